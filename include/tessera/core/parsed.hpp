@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cassert>      // assert
+#include <cstddef>      // size_t
+#include <string_view>  // string_view
+#include <utility>      // move
+
+namespace tessera {
+
+/// Why a text could not be read, and the byte at which it went wrong, counted from 0.
+struct ParseError {
+    std::string_view what;
+    std::size_t at = 0;
+
+    friend constexpr bool operator==(const ParseError&, const ParseError&) noexcept = default;
+};
+
+/// What was read from a text, or why nothing could be.
+template <class T, class Error = ParseError>
+class [[nodiscard]] Parsed {
+public:
+    constexpr Parsed(T value) noexcept : value_(std::move(value)), ok_(true) {}  // NOLINT: implicit
+    constexpr Parsed(Error error) noexcept : error_(std::move(error)) {}         // NOLINT: implicit
+
+    [[nodiscard]] constexpr bool has_value() const noexcept { return ok_; }
+    [[nodiscard]] explicit constexpr operator bool() const noexcept { return ok_; }
+
+    [[nodiscard]] constexpr const T& value() const noexcept {
+        assert(ok_);
+        return value_;
+    }
+    [[nodiscard]] constexpr const T& operator*() const noexcept { return value(); }
+    [[nodiscard]] constexpr const T* operator->() const noexcept { return &value(); }
+
+    [[nodiscard]] constexpr const Error& error() const noexcept {
+        assert(!ok_);
+        return error_;
+    }
+
+private:
+    T value_{};
+    Error error_{};
+    bool ok_ = false;
+};
+
+}  // namespace tessera

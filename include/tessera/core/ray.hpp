@@ -1,0 +1,120 @@
+#pragma once
+
+#include <tessera/core/bitboard.hpp>   // Bitboard
+#include <tessera/core/cell.hpp>       // direction_to, is_aligned
+#include <tessera/core/direction.hpp>  // Direction, directions, opposite, upward_directions
+
+#include <array>    // array
+#include <cassert>  // assert
+#include <cstddef>  // size_t
+
+namespace tessera {
+
+/// The cells from a cell to the edge of the board in one direction, the cell itself not among them.
+template <class Board>
+[[nodiscard]] constexpr Board ray(typename Board::Cell from, Direction direction) noexcept {
+    Board cells;
+    for (int steps = 1; from.has_neighbour(direction, steps); ++steps)
+        cells.insert(from.neighbour(direction, steps));
+    return cells;
+}
+
+/// The rays of all cells of a board, worked out by the compiler: `rays<Board>[cell.index()][direction]`.
+template <class Board>
+inline constexpr auto rays = [] {
+    std::array<std::array<Board, directions.size()>, static_cast<std::size_t>(Board::cell_count)> table{};
+    for (const Direction direction : directions)
+        for (int i = 0; i < Board::cell_count; ++i) {
+            // A ray is the next cell and the ray from there, so the cells farther along come first.
+            const int index = direction < Direction::west ? Board::cell_count - 1 - i : i;
+            const auto cell = Board::Cell::from_index(index);
+            Board cells;
+            if (cell.has_neighbour(direction)) {
+                const auto next = cell.neighbour(direction);
+                cells = table[static_cast<std::size_t>(next.index())][static_cast<std::size_t>(direction)];
+                cells.insert(next);
+            }
+            table[static_cast<std::size_t>(index)][static_cast<std::size_t>(direction)] = cells;
+        }
+    return table;
+}();
+
+/// The ray of one cell in one direction, out of that table.
+template <class Board>
+[[nodiscard, gnu::always_inline]] constexpr const Board& ray_from(typename Board::Cell from,
+                                                                  Direction direction) noexcept {
+    return rays<Board>[static_cast<std::size_t>(from.index())][static_cast<std::size_t>(direction)];
+}
+
+/// The cells that can be seen from a cell in one direction: up to the first blocker, which is not seen.
+template <class Board>
+[[nodiscard, gnu::always_inline]] constexpr Board visible(typename Board::Cell from, Direction direction,
+                                                          const Board& blockers) noexcept {
+    const Board& open = ray_from<Board>(from, direction);
+    const Board hit = open & blockers;
+    // The nearest blocker is the first in the directions in which indices grow, else the last.
+    return open & (direction < Direction::west ? hit.before_first() : hit.after_last());
+}
+
+/// What can be seen from a cell along one line, in the direction in which indices grow and the other way.
+template <class Board>
+struct LineOfSight {
+    Board ahead;
+    Board behind;
+};
+
+/// The cells that can be seen from a cell both ways along a line, which is given by its upward direction.
+template <class Board>
+[[nodiscard, gnu::always_inline]] constexpr LineOfSight<Board>
+visible_along(typename Board::Cell from, Direction upward, const Board& blockers) noexcept {
+    assert(upward < Direction::west);
+    const Board& ahead = ray_from<Board>(from, upward);
+    const Board& behind = ray_from<Board>(from, opposite(upward));
+    return {ahead & (ahead & blockers).before_first(), behind & (behind & blockers).after_last()};
+}
+
+/// The cells that can be seen from a cell in the eight directions: up to the first blocker on each line.
+template <class Board>
+[[nodiscard]] constexpr Board visible(typename Board::Cell from, const Board& blockers) noexcept {
+    Board seen;
+    // One line after the other: all at once are more than there are registers. The upward directions are the
+    // first four.
+#if defined(__GNUC__)
+#pragma GCC unroll 1
+#endif
+    for (int line = 0; line < 4; ++line) {
+        const auto [ahead, behind] = visible_along(from, static_cast<Direction>(line), blockers);
+        seen |= ahead | behind;
+    }
+    return seen;
+}
+
+/// The cells strictly between two cells, if both are on one row, column or diagonal; nothing otherwise.
+template <class Board>
+[[nodiscard]] constexpr Board between(typename Board::Cell a, typename Board::Cell b) noexcept {
+    if (!is_aligned(a, b))
+        return {};
+    const Direction direction = direction_to(a, b);
+    return ray_from<Board>(a, direction) & ray_from<Board>(b, opposite(direction));
+}
+
+/// Whether two different cells are on one row, column or diagonal with no blocker between them. What is on
+/// the two cells does not matter.
+template <class Board>
+[[nodiscard]] constexpr bool sees(typename Board::Cell a, typename Board::Cell b,
+                                  const Board& blockers) noexcept {
+    return is_aligned(a, b) && !between<Board>(a, b).intersects(blockers);
+}
+
+/// How many cells the cells of a set see in one direction, each for itself, added up.
+template <Direction D, class Board>
+[[nodiscard]] constexpr int count_visible(const Board& from, const Board& blockers) noexcept {
+    // All look one step farther at a time.
+    int total = 0;
+    for (Board seen = from.template shifted<D>() - blockers; !seen.empty();
+         seen = seen.template shifted<D>() - blockers)
+        total += seen.count();
+    return total;
+}
+
+}  // namespace tessera

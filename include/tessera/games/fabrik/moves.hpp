@@ -1,0 +1,285 @@
+#pragma once
+
+#include <tessera/core/direction.hpp>      // Direction, upward_directions
+#include <tessera/core/lines.hpp>          // line_starts
+#include <tessera/core/ray.hpp>            // sees, visible_along
+#include <tessera/games/fabrik/rules.hpp>  // count_turns, has_won, is_stuck, sight, stone_cells, worker_cells
+#include <tessera/games/fabrik/state.hpp>  // State
+
+#include <algorithm>  // min
+#include <array>      // array
+#include <cassert>    // assert
+#include <cstddef>    // size_t
+#include <utility>    // index_sequence, make_index_sequence
+
+namespace tessera::fabrik {
+
+template <Rules R>
+constexpr Outcome State<R>::outcome() const noexcept {
+    if (!is_turn() || !is_stuck<R>(all_stones(), workers_, to_move_))
+        return won_;
+    return R.stuck == Stuck::draws ? Outcome::draw : win_of(opponent(to_move_));
+}
+
+template <Rules R>
+constexpr int State<R>::count_moves() const noexcept {
+    if (phase_ == Phase::setup)
+        return setup_cells().count();
+    if (phase_ == Phase::choose)
+        return 2;
+    if (won_ != Outcome::ongoing)
+        return 0;
+    const Board stones = all_stones();
+    if constexpr (owned)
+        return count_turns<R>(stones, workers_[index(opponent(to_move_))]);
+    else  // The turns without a step are among those of each worker.
+        return count_turns<R>(stones, workers_[0]) + count_turns<R>(stones, workers_[1]) -
+               stone_cells().count();
+}
+
+template <Rules R>
+template <class F>
+constexpr void State<R>::for_each_stone(F f) const noexcept {
+    const Board stones = all_stones();
+    for (std::size_t worker = 0; worker < 2; ++worker) {
+        if (!may_move(worker))
+            continue;
+        const Cell other = workers_[1 - worker];
+        const Board seen = sight(other, stones);
+        const Board cells = R.sight == Sight::both ? seen : ~stones - Board{other};
+        cells.for_each(
+            [&](Cell stone) { f(workers_[worker], stone, worker_cells<R>(stones, other, seen, stone)); });
+    }
+}
+
+template <Rules R>
+constexpr typename State<R>::MoveList State<R>::moves() const noexcept {
+    MoveList list;
+    setup_cells().for_each([&](Cell cell) { list.push_back(Move{cell}); });
+    if (phase_ == Phase::choose) {
+        list.push_back(Move::choice(Player::black));
+        list.push_back(Move::choice(Player::white));
+    }
+    if (!is_turn())
+        return list;
+    stone_cells().for_each([&](Cell cell) { list.push_back(Move{cell}); });
+    for_each_stone([&](Cell from, Cell stone, Board cells) {
+        cells.erase(from);
+        Move* out = list.extend(static_cast<std::size_t>(cells.count()));
+        cells.for_each([&](Cell to) { *out++ = Move{from, to, stone}; });
+    });
+    return list;
+}
+
+template <Rules R>
+constexpr typename State<R>::Move State<R>::random_move(Rng& rng) const noexcept {
+    assert(outcome() == Outcome::ongoing);
+    if (phase_ == Phase::setup) {
+        const Board cells = setup_cells();
+        return Move{cells.nth(rng.below(cells.count()))};
+    }
+    if (phase_ == Phase::choose)
+        return Move::choice(static_cast<Player>(rng.below(2)));
+    return random_turn(rng);
+}
+
+/// For each of `upward_directions`, a number of other cells that no cell sees more of along its line: one less
+/// than the longest line of open cells there is, rounded up.
+template <Rules R>
+[[nodiscard]] constexpr std::array<int, 4> most_along(const Board<R>& open) noexcept {
+    return [&]<std::size_t... Ls>(std::index_sequence<Ls...>) {
+        const auto most = [&]<Direction D>() {
+            const int three = line_starts<D, 3>(open).empty() ? 0 : 2;
+            const int five = line_starts<D, 5>(open).empty() ? 0 : 4;
+            const int nine = line_starts<D, 9>(open).empty() ? 0 : R.size;
+            return (std::min)(1 + three + five + nine, R.size - 1);
+        };
+        return std::array { most.template operator()<upward_directions[Ls]>()... };
+    }(std::make_index_sequence<upward_directions.size()>{});
+}
+
+template <Rules R>
+constexpr typename State<R>::Move State<R>::random_turn(Rng& rng) const noexcept {
+    // Draw a worker, a cell for the stone and a cell for the worker from more than there are, and draw again if
+    // they do not go together. A worker may also be drawn to stay; that turn counts with the first worker only.
+    const Board stones = all_stones();
+    const Board open = ~stones;
+    const std::array<Board, 2> others{Board{workers_[1]}, Board{workers_[0]}};
+    std::array<Board, 2> seen{};
+    std::array<int, 2> counts{};
+    for (std::size_t worker = 0; worker < 2; ++worker)
+        if (may_move(worker)) {
+            seen[worker] = sight(workers_[1 - worker], stones);
+            counts[worker] = R.sight == Sight::both ? seen[worker].count() : open.count() - 1;
+        }
+    [[maybe_unused]] const std::array<int, 4> most = most_along<R>(open);
+
+    constexpr int patience = 100;
+    for (int tries = 0; tries < patience; ++tries) {
+        const int drawn = rng.below(counts[0] + counts[1]);
+        const std::size_t worker = drawn < counts[0] ? 0 : 1;
+        const int stone_place = drawn - (worker == 0 ? 0 : counts[0]);
+        Cell stone{};
+        Cell to{};
+        if constexpr (R.sight == Sight::both) {
+            // The worker goes to one of the stone's four lines, but not between the stone and the other worker.
+            int place = rng.below(most[0] + most[1] + most[2] + most[3]);
+            std::size_t line = 0;
+            for (std::size_t i = 0; i + 1 < most.size(); ++i) {
+                const bool beyond = line == i && place >= most[i];
+                place -= beyond ? most[i] : 0;
+                line += beyond ? 1 : 0;
+            }
+            stone = seen[worker].nth(stone_place);
+            const auto [ahead, behind] = visible_along(stone, upward_directions[line], stones);
+            const Board cells = ahead.only_if(!ahead.intersects(others[worker])) |
+                                behind.only_if(!behind.intersects(others[worker]));
+            if (place >= cells.count())
+                continue;
+            to = cells.nth(place);
+        } else {
+            const Board cells = open - others[worker];
+            stone = cells.nth(stone_place);
+            to = cells.nth(rng.below(open.count() - 1));
+            if (to == stone || !(seen[worker].contains(stone) || sees(to, stone, stones)))
+                continue;
+        }
+        if (to != workers_[worker])
+            return {workers_[worker], to, stone};
+        if (worker == 0 || owned)
+            return Move{stone};
+    }
+    // Hardly any go together: count them.
+    return nth_turn(rng.below(count_moves()));
+}
+
+template <Rules R>
+constexpr typename State<R>::Move State<R>::nth_turn(int n) const noexcept {
+    const Board without_step = stone_cells();
+    if (n < without_step.count())
+        return Move{without_step.nth(n)};
+    n -= without_step.count();
+    Move found{};
+    for_each_stone([&](Cell from, Cell stone, Board cells) {
+        cells.erase(from);
+        const int count = cells.count();
+        if (0 <= n && n < count)
+            found = {from, cells.nth(n), stone};
+        n -= count;
+    });
+    return found;
+}
+
+template <Rules R>
+constexpr bool State<R>::is_legal(Move move) const noexcept {
+    if (move.is_choice())
+        return phase_ == Phase::choose;
+    if (!move.is_step())
+        return (setup_cells() | stone_cells()).contains(move.cell());
+    return stone_cells(move.from(), move.to()).contains(move.cell());
+}
+
+template <Rules R>
+constexpr void State<R>::play(Move move) noexcept {
+    assert(is_legal(move));
+    if (phase_ == Phase::play) {
+        if (move.is_step()) {
+            const std::size_t worker = workers_[0] == move.from() ? 0 : 1;
+            hash_ ^= worker_key(worker, move.from()) ^ worker_key(worker, move.to());
+            workers_ = worker == 0 ? ordered(move.to(), workers_[1]) : ordered(workers_[0], move.to());
+        }
+        Board own = stones(to_move_);
+        own.insert(move.cell());
+        stones_[index(to_move_)] = own;
+        hash_ ^= key(to_move_, move.cell());
+        if (has_won<R>(own))  // There was no line before, so this stone has made it.
+            won_ = win_of(to_move_);
+        pass_turn(opponent(to_move_));
+    } else if (phase_ == Phase::setup) {
+        const std::size_t worker = worker_count();
+        hash_ ^= worker_key(worker, move.cell());
+        if (worker == 0) {
+            workers_[0] = move.cell();
+        } else {
+            workers_ = ordered(workers_[0], move.cell());
+            phase_ = Phase::choose;
+            hash_ ^= choose_key;
+        }
+        pass_turn(opponent(to_move_));
+    } else {
+        phase_ = Phase::play;
+        hash_ ^= choose_key;
+        pass_turn(move.starts());
+    }
+}
+
+template <Rules R>
+constexpr typename State<R>::Board State<R>::setup_cells() const noexcept {
+    return phase_ == Phase::setup ? empty_cells() : Board{};
+}
+
+template <Rules R>
+constexpr typename State<R>::Board State<R>::movable_workers() const noexcept {
+    Board movable;
+    for (const Cell worker : workers())
+        if (!destinations(worker).empty())
+            movable.insert(worker);
+    return movable;
+}
+
+template <Rules R>
+constexpr typename State<R>::Board State<R>::destinations(Cell from) const noexcept {
+    Board all;
+    if (is_turn())
+        for_each_stone([&](Cell worker, Cell, const Board& cells) {
+            if (worker == from)
+                all |= cells;
+        });
+    all.erase(from);
+    return all;
+}
+
+template <Rules R>
+constexpr typename State<R>::Board State<R>::stone_cells() const noexcept {
+    return is_turn() ? fabrik::stone_cells<R>(all_stones(), workers_[0], workers_[1]) : Board{};
+}
+
+template <Rules R>
+constexpr typename State<R>::Board State<R>::stone_cells(Cell from, Cell to) const noexcept {
+    if (is_turn() && empty_cells().contains(to))
+        for (std::size_t worker = 0; worker < 2; ++worker)
+            if (workers_[worker] == from && may_move(worker))
+                return fabrik::stone_cells<R>(all_stones(), to, workers_[1 - worker]);
+    return {};
+}
+
+template <Rules R>
+constexpr int State<R>::move_index(Move move) noexcept {
+    if (move.is_choice())
+        return Cell::count + static_cast<int>(move.starts());
+    const int cell = move.cell().index();
+    if (!move.is_step())
+        return cell;
+    const int from = move.from().index();
+    const int to = move.to().index();
+    const int pair = from * (Cell::count - 1) + (to < from ? to : to - 1);
+    return Cell::count + 2 + pair * (Cell::count - 1) + (cell < to ? cell : cell - 1);
+}
+
+template <Rules R>
+constexpr typename State<R>::Move State<R>::move_from_index(int number) noexcept {
+    assert(0 <= number && number < move_index_count);
+    if (number < Cell::count)
+        return Move{Cell::from_index(number)};
+    if (number < Cell::count + 2)
+        return Move::choice(static_cast<Player>(number - Cell::count));
+    constexpr int others = Cell::count - 1;
+    const int step = number - Cell::count - 2;
+    const int from = step / (others * others);
+    const int to_rank = step / others % others;
+    const int to = to_rank < from ? to_rank : to_rank + 1;
+    const int cell = step % others;
+    return {Cell::from_index(from), Cell::from_index(to), Cell::from_index(cell < to ? cell : cell + 1)};
+}
+
+}  // namespace tessera::fabrik

@@ -1,0 +1,25 @@
+#pragma once
+
+// The one place of the version: CMake, Conan and the tests read it from these three lines.
+#define TESSERA_VERSION_MAJOR 0
+#define TESSERA_VERSION_MINOR 1
+#define TESSERA_VERSION_PATCH 0
+
+#include <string_view>
+
+#define TESSERA_STRING_OF(text) #text
+#define TESSERA_VERSION_TEXT(major, minor, patch)                                                            \
+    TESSERA_STRING_OF(major) "." TESSERA_STRING_OF(minor) "." TESSERA_STRING_OF(patch)
+
+namespace tessera {
+
+inline constexpr int version_major = TESSERA_VERSION_MAJOR;
+inline constexpr int version_minor = TESSERA_VERSION_MINOR;
+inline constexpr int version_patch = TESSERA_VERSION_PATCH;
+inline constexpr std::string_view version =
+    TESSERA_VERSION_TEXT(TESSERA_VERSION_MAJOR, TESSERA_VERSION_MINOR, TESSERA_VERSION_PATCH);
+
+}  // namespace tessera
+
+#undef TESSERA_VERSION_TEXT
+#undef TESSERA_STRING_OF

@@ -1,0 +1,13 @@
+# Draws a picture and compares it with the one in the tree.
+execute_process(COMMAND ${program} ${arguments} OUTPUT_FILE ${work} COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files ${work} ${picture} RESULT_VARIABLE differs)
+if(differs)
+    message(FATAL_ERROR "${picture} is out of date; build the target tessera-pictures")
+endif()
+file(SIZE ${work} size)
+if(size GREATER 10240)
+    message(FATAL_ERROR "${picture} has ${size} bytes")
+endif()
+if(xmllint)
+    execute_process(COMMAND ${xmllint} --noout ${work} COMMAND_ERROR_IS_FATAL ANY)
+endif()

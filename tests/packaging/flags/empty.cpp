@@ -1,0 +1,1 @@
+// Nothing: what is compiled comes by -include.

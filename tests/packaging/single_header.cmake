@@ -1,0 +1,28 @@
+# The single file has each header of the library once, and so has each game's what that game needs.
+cmake_minimum_required(VERSION 3.25)
+
+cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/../..)
+file(GLOB_RECURSE headers RELATIVE ${root}/include ${root}/include/tessera/*.hpp)
+
+file(READ ${single}/tessera.hpp text)
+foreach(header IN LISTS headers)
+    string(REGEX MATCHALL "\n// <${header}>\n" places "${text}")
+    list(LENGTH places times)
+    if(NOT times EQUAL 1)
+        message(SEND_ERROR "tessera.hpp has ${header} ${times} times")
+    endif()
+endforeach()
+if(text MATCHES "\n *#include +[<\"]tessera")
+    message(SEND_ERROR "tessera.hpp still includes a header of the library")
+endif()
+
+file(GLOB games RELATIVE ${root}/include/tessera/games ${root}/include/tessera/games/*)
+foreach(game IN LISTS games)
+    file(READ ${single}/${game}.hpp text)
+    foreach(other IN LISTS games)
+        string(FIND "${text}" "\n// <tessera/${other}.hpp>\n" place)
+        if((other STREQUAL game) EQUAL (place EQUAL -1))
+            message(SEND_ERROR "${game}.hpp has ${other}, or has itself not")
+        endif()
+    endforeach()
+endforeach()

@@ -1,0 +1,16 @@
+# Runs a program and compares what it does with regular expressions for its output and its errors.
+string(MD5 id "${program} ${arguments} ${input}")
+set(input_file ${CMAKE_CURRENT_BINARY_DIR}/input-${id}.txt)
+file(WRITE ${input_file} "${input}")
+execute_process(COMMAND ${program} ${arguments} INPUT_FILE ${input_file}
+                RESULT_VARIABLE actual_exit OUTPUT_VARIABLE actual_output ERROR_VARIABLE actual_error)
+file(REMOVE ${input_file})
+if(NOT actual_exit STREQUAL exit)
+    message(FATAL_ERROR "exit code ${actual_exit} instead of ${exit}\n${actual_error}")
+endif()
+if(NOT "${actual_output}" MATCHES "${output}")
+    message(FATAL_ERROR "unexpected output:\n${actual_output}")
+endif()
+if(NOT "${actual_error}" MATCHES "${error}")
+    message(FATAL_ERROR "unexpected errors:\n${actual_error}")
+endif()
