@@ -19,23 +19,33 @@ template <class Board>
     return cells;
 }
 
+/// The rays of all cells of a board in one direction. One direction at a time, because compilers limit how long
+/// a constant may take.
+template <class Board, Direction D>
+inline constexpr auto rays_toward = [] {
+    std::array<Board, static_cast<std::size_t>(Board::cell_count)> table{};
+    for (int i = 0; i < Board::cell_count; ++i) {
+        // A ray is the next cell and the ray from there, so the cells farther along come first.
+        const auto cell = Board::Cell::from_index(D < Direction::west ? Board::cell_count - 1 - i : i);
+        if (cell.has_neighbour(D)) {
+            const auto next = cell.neighbour(D);
+            Board cells = table[static_cast<std::size_t>(next.index())];
+            cells.insert(next);
+            table[static_cast<std::size_t>(cell.index())] = cells;
+        }
+    }
+    return table;
+}();
+
 /// The rays of all cells of a board, worked out by the compiler: `rays<Board>[cell.index()][direction]`.
 template <class Board>
 inline constexpr auto rays = [] {
     std::array<std::array<Board, directions.size()>, static_cast<std::size_t>(Board::cell_count)> table{};
-    for (const Direction direction : directions)
-        for (int i = 0; i < Board::cell_count; ++i) {
-            // A ray is the next cell and the ray from there, so the cells farther along come first.
-            const int index = direction < Direction::west ? Board::cell_count - 1 - i : i;
-            const auto cell = Board::Cell::from_index(index);
-            Board cells;
-            if (cell.has_neighbour(direction)) {
-                const auto next = cell.neighbour(direction);
-                cells = table[static_cast<std::size_t>(next.index())][static_cast<std::size_t>(direction)];
-                cells.insert(next);
-            }
-            table[static_cast<std::size_t>(index)][static_cast<std::size_t>(direction)] = cells;
-        }
+    for (std::size_t i = 0; i < table.size(); ++i)
+        table[i] = {rays_toward<Board, Direction::east>[i],  rays_toward<Board, Direction::north_east>[i],
+                    rays_toward<Board, Direction::north>[i], rays_toward<Board, Direction::north_west>[i],
+                    rays_toward<Board, Direction::west>[i],  rays_toward<Board, Direction::south_west>[i],
+                    rays_toward<Board, Direction::south>[i], rays_toward<Board, Direction::south_east>[i]};
     return table;
 }();
 
