@@ -6,6 +6,7 @@
 #include <tessera/variants.hpp>
 
 #include "reference/reference.hpp"
+#include "support/engine.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -122,7 +123,7 @@ void record(std::string_view input) {
 }
 
 void gtp(std::string_view input) {
-    tessera::gtp::Engine engine{tessera::gtp::entries(variants)};
+    tessera::gtp::Engine engine = support::engine();
     for (int commands = 0; commands < 30 && !input.empty() && !engine.has_quit(); ++commands) {
         const std::string_view line = take_line(input);
         // Deep counts are right to take long.

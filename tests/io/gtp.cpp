@@ -1,3 +1,5 @@
+#include "support/engine.hpp"
+
 #include <tessera/io/gtp.hpp>
 #include <tessera/variants.hpp>
 
@@ -9,10 +11,9 @@
 #include <vector>
 
 using namespace tessera;
+using support::engine;
 
 namespace {
-
-gtp::Engine engine() { return gtp::Engine{gtp::entries(variants)}; }
 
 // An engine on which these commands have succeeded.
 gtp::Engine engine_after(std::initializer_list<std::string_view> commands) {

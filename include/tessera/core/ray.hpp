@@ -7,6 +7,7 @@
 #include <array>    // array
 #include <cassert>  // assert
 #include <cstddef>  // size_t
+#include <utility>  // index_sequence, make_index_sequence
 
 namespace tessera {
 
@@ -41,11 +42,11 @@ inline constexpr auto rays_toward = [] {
 template <class Board>
 inline constexpr auto rays = [] {
     std::array<std::array<Board, directions.size()>, static_cast<std::size_t>(Board::cell_count)> table{};
-    for (std::size_t i = 0; i < table.size(); ++i)
-        table[i] = {rays_toward<Board, Direction::east>[i],  rays_toward<Board, Direction::north_east>[i],
-                    rays_toward<Board, Direction::north>[i], rays_toward<Board, Direction::north_west>[i],
-                    rays_toward<Board, Direction::west>[i],  rays_toward<Board, Direction::south_west>[i],
-                    rays_toward<Board, Direction::south>[i], rays_toward<Board, Direction::south_east>[i]};
+    const auto fill = [&table]<std::size_t... Ds>(std::size_t cell, std::index_sequence<Ds...>) {
+        ((table[cell][Ds] = rays_toward<Board, directions[Ds]>[cell]), ...);
+    };
+    for (std::size_t cell = 0; cell < table.size(); ++cell)
+        fill(cell, std::make_index_sequence<directions.size()>{});
     return table;
 }();
 

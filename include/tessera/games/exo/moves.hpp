@@ -78,7 +78,7 @@ State<Players>::planes() const noexcept {
         const Galaxy& galaxy = galaxies_[(index(to_move_) + turn) % Players];
         for (const Planet planet : galaxy.planets())
             for (std::size_t trait = 0; trait < 9; ++trait)
-                if ((planet.traits() >> trait & 1U) != 0)
+                if ((unsigned{planet.traits()} >> trait & 1U) != 0)
                     planes[9 * turn + trait].insert(cell(galaxy.place_of(planet)));
     }
     return planes;
