@@ -71,6 +71,13 @@ std::vector<G> starts(std::string_view variant) {
     return games;
 }
 
+// The longest tests do less where every access to memory is checked, which makes them many times slower.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int share = 8;
+#else
+constexpr int share = 1;
+#endif
+
 // Calls f with the positions of random games from all starts, their ends included, until so many moves could
 // have been made in them: a budget that is the same for large boards and small ones.
 template <Game G, class F>
@@ -149,7 +156,7 @@ CONFORMANCE_CASE("moves are counted, listed and sampled alike") {
     for_each_tested([]<class V>(const V& variant) {
         using G = typename V::Game;
         Rng rng{7};
-        for_positions<G>(variant.name, 300'000, [&](const G& game) {
+        for_positions<G>(variant.name, 300'000 / share, [&](const G& game) {
             INFO(game.position());
             const auto moves = game.moves();
             REQUIRE(moves.size() == static_cast<std::size_t>(game.count_moves()));
@@ -171,7 +178,7 @@ CONFORMANCE_CASE("moves are counted, listed and sampled alike") {
 CONFORMANCE_CASE("the legal moves are those in the list and no others") {
     for_each_tested([]<class V>(const V& variant) {
         using G = typename V::Game;
-        int budget = 2'000'000;
+        int budget = 2'000'000 / share;
         for (G game : starts<G>(variant.name)) {
             Rng rng{99};
             for (; budget > 0; budget -= G::move_index_count) {
