@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>    // array
+#include <cstddef>  // size_t
 #include <cstdint>  // uint64_t
 
 using namespace tessera;
@@ -25,6 +27,25 @@ constexpr bool finds_all_bits_of_random_words(int words) {
             !finds_all_bits(rng() | rng()))
             return false;
     return true;
+}
+
+// Words without bits, with all bits, and random ones.
+template <std::size_t Count>
+constexpr bool counts_all_bits() {
+    Rng rng{66};
+    std::array<std::uint64_t, Count> words{};
+    if (bit_count(words) != 0)
+        return false;
+    words.fill(~std::uint64_t{0});
+    if (bit_count(words) != 64 * static_cast<int>(Count))
+        return false;
+    int expected = 0;
+    for (std::uint64_t& word : words) {
+        word = rng();
+        for (int place = 0; place < 64; ++place)
+            expected += (word >> place & 1) != 0 ? 1 : 0;
+    }
+    return bit_count(words) == expected;
 }
 
 template <std::uint64_t Mask>
@@ -50,6 +71,15 @@ constexpr bool gathers_random_words(int words) {
 }
 
 }  // namespace
+
+TEST_CASE("the set bits of several words are counted together") {
+    static_assert(bit_count(std::uint64_t{0b1011'0000}) == 3);
+    static_assert(bit_count(~std::uint64_t{0}) == 64);
+    static_assert(bit_count(std::array<std::uint64_t, 3>{1, 0, 0b110}) == 3);
+    static_assert(counts_all_bits<1>() && counts_all_bits<3>() && counts_all_bits<4>());
+    CHECK((counts_all_bits<1>() && counts_all_bits<2>() && counts_all_bits<3>() && counts_all_bits<4>()));
+    CHECK((counts_all_bits<16>() && counts_all_bits<31>() && counts_all_bits<32>()));
+}
 
 TEST_CASE("the nth bit of a word has n set bits below it") {
     static_assert(nth_bit(0b1011'0000, 0) == 4);

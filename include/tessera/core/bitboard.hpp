@@ -1,11 +1,11 @@
 #pragma once
 
-#include <tessera/core/bits.hpp>       // nth_bit
+#include <tessera/core/bits.hpp>       // bit_count, nth_bit
 #include <tessera/core/cell.hpp>       // Cell
 #include <tessera/core/direction.hpp>  // Direction, column_step, row_step
 
 #include <array>             // array
-#include <bit>               // countl_zero, countr_zero, popcount
+#include <bit>               // countl_zero, countr_zero
 #include <cassert>           // assert
 #include <compare>           // strong_ordering
 #include <cstddef>           // ptrdiff_t, size_t
@@ -88,7 +88,7 @@ public:
     }
 
     /// The number of cells in the set.
-    [[nodiscard, gnu::always_inline]] constexpr int count() const noexcept { return count_bits(Indices{}); }
+    [[nodiscard, gnu::always_inline]] constexpr int count() const noexcept { return bit_count(words_); }
 
     /// The first cell of a set that is not empty.
     [[nodiscard]] constexpr Cell first() const noexcept {
@@ -114,7 +114,7 @@ public:
         // Without a branch: in which word it is nobody can foresee.
         std::size_t at = 0;
         for (std::size_t i = 0; i + 1 < word_count; ++i) {
-            const int here = std::popcount(words_[i]);
+            const int here = bit_count(words_[i]);
             const bool beyond = at == i && n >= here;
             n -= beyond ? here : 0;
             at += beyond ? 1 : 0;
@@ -157,9 +157,9 @@ public:
     /// How many cells of the set come before this one.
     [[nodiscard]] constexpr int rank(Cell cell) const noexcept {
         const std::size_t last = word_of(cell);
-        int total = std::popcount(words_[last] & (mask_of(cell) - 1));
+        int total = bit_count(words_[last] & (mask_of(cell) - 1));
         for (std::size_t i = 0; i < last; ++i)
-            total += std::popcount(words_[i]);
+            total += bit_count(words_[i]);
         return total;
     }
 
@@ -390,10 +390,6 @@ private:
     template <std::size_t... Is>
     [[nodiscard, gnu::always_inline]] constexpr Word any_bits(std::index_sequence<Is...>) const noexcept {
         return (words_[Is] | ...);
-    }
-    template <std::size_t... Is>
-    [[nodiscard, gnu::always_inline]] constexpr int count_bits(std::index_sequence<Is...>) const noexcept {
-        return (std::popcount(words_[Is]) + ...);
     }
 
     std::array<Word, word_count> words_{};

@@ -38,6 +38,11 @@ public:
         return 0 <= column && column < W && 0 <= row && row < H;
     }
 
+    /// How much the place in that order grows with one step in a direction.
+    [[nodiscard]] static constexpr int index_step(Direction direction) noexcept {
+        return row_step(direction) * W + column_step(direction);
+    }
+
     /// The place in the order of all cells, from 0.
     [[nodiscard]] constexpr int index() const noexcept { return index_; }
     /// The column, from 0 at the left.
@@ -53,7 +58,7 @@ public:
     /// The cell so many steps away in this direction; it must be on the board.
     [[nodiscard]] constexpr Cell neighbour(Direction direction, int steps = 1) const noexcept {
         assert(has_neighbour(direction, steps));
-        return from_index(index_ + steps * (row_step(direction) * W + column_step(direction)));
+        return from_index(index_ + steps * index_step(direction));
     }
 
     /// The cell opposite this one through the middle of the board.

@@ -16,9 +16,8 @@ template <Direction D, int Length, int W, int H>
     } else {
         // Two shorter lines that have a cell in common. So no line can go over the end of a row.
         constexpr int part = Length / 2 + 1;
-        constexpr int one_step = row_step(D) * W + column_step(D);
         const auto starts = line_starts<D, part>(board);
-        return starts & starts.template moved<-(Length - part) * one_step>();
+        return starts & starts.template moved<-(Length - part) * Cell<W, H>::index_step(D)>();
     }
 }
 

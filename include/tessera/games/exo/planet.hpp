@@ -1,9 +1,9 @@
 #pragma once
 
-#include <tessera/core/bits.hpp>  // nth_bit
+#include <tessera/core/bits.hpp>  // bit_count, nth_bit
 
 #include <array>        // array
-#include <bit>          // countr_zero, popcount
+#include <bit>          // countr_zero
 #include <cassert>      // assert
 #include <compare>      // strong_ordering
 #include <cstddef>      // ptrdiff_t, size_t
@@ -92,7 +92,7 @@ public:
     constexpr void erase(Planet planet) noexcept { bits_ &= ~bit(planet); }
 
     [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
-    [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits_); }
+    [[nodiscard]] constexpr int count() const noexcept { return bit_count(bits_); }
     /// The first planet of a set that is not empty.
     [[nodiscard]] constexpr Planet first() const noexcept {
         return Planet::from_index(std::countr_zero(bits_));

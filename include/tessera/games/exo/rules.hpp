@@ -1,12 +1,12 @@
 #pragma once
 
+#include <tessera/core/bits.hpp>         // bit_count
 #include <tessera/games/exo/move.hpp>    // Move
 #include <tessera/games/exo/place.hpp>   // Place
 #include <tessera/games/exo/planet.hpp>  // Planet
 #include <tessera/player.hpp>            // Outcome, Player, win_of
 
 #include <array>    // array
-#include <bit>      // popcount
 #include <cassert>  // assert
 #include <compare>  // strong_ordering
 #include <cstddef>  // size_t
@@ -44,7 +44,7 @@ public:
         };
         // The nine bits of each of the four directions side by side, so that one count does for all.
         const std::uint64_t traits = traits_[cell] * std::uint64_t{0x0001'0001'0001'0001};
-        return std::popcount(
+        return bit_count(
             traits & (shared(1) | shared(Width - 1) << 16 | shared(Width) << 32 | shared(Width + 1) << 48));
     }
 

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <tessera/core/direction.hpp>       // Direction, column_step, directions, row_step
+#include <tessera/core/bits.hpp>            // bit_count
+#include <tessera/core/direction.hpp>       // Direction, directions
 #include <tessera/games/morelli/rules.hpp>  // Board, longest_reach, stages, throne_cell
 
 #include <array>        // array
-#include <bit>          // bit_cast, countl_zero, countr_zero, popcount
+#include <bit>          // bit_cast, countl_zero, countr_zero
 #include <cstddef>      // size_t
 #include <cstdint>      // uint64_t
 #include <type_traits>  // is_constant_evaluated
@@ -12,12 +13,6 @@
 
 // How all pieces of a player go at once, which is what counting, listing and sampling have in common.
 namespace tessera::morelli {
-
-/// How much the index of a cell grows with one step in a direction.
-template <int N>
-[[nodiscard]] constexpr int index_step(Direction direction) noexcept {
-    return row_step(direction) * N + column_step(direction);
-}
 
 /// Calls f with each direction as a template argument.
 template <class F>
@@ -48,8 +43,7 @@ struct Fan {
     [[nodiscard]] constexpr int count() const noexcept {
         int total = 0;
         for (const auto& of_directions : words)
-            for (const std::uint64_t word : of_directions)
-                total += std::popcount(word);
+            total += bit_count(of_directions);
         return total;
     }
 
@@ -170,7 +164,7 @@ template <int N>
         Board<N> reached;
         for (const Board<N>& stage : stages<N, D>) {
             // What goes over the end of a row is in no stage.
-            front = front.template moved<index_step<N>(D)>() & open & stage;
+            front = front.template moved<Board<N>::Cell::index_step(D)>() & open & stage;
             if (front.empty())
                 break;
             reached |= front;
@@ -190,7 +184,7 @@ template <int N>
 #endif
     bool can = false;
     for_each_direction([&]<Direction D>() {
-        can = can || own.template moved<index_step<N>(D)>().intersects(open & stages<N, D>[0]);
+        can = can || own.template moved<Board<N>::Cell::index_step(D)>().intersects(open & stages<N, D>[0]);
     });
     return can;
 }

@@ -1,15 +1,15 @@
 #pragma once
 
-#include <tessera/core/bits.hpp>            // nth_bit
+#include <tessera/core/bits.hpp>            // bit_count, nth_bit
 #include <tessera/core/cell.hpp>            // direction_to, is_aligned
 #include <tessera/core/direction.hpp>       // Direction, directions
 #include <tessera/core/ring.hpp>            // ring_directions
-#include <tessera/games/morelli/fan.hpp>    // Fan, can_step, fan_of, for_each_direction, index_step
+#include <tessera/games/morelli/fan.hpp>    // Fan, can_step, fan_of, for_each_direction
 #include <tessera/games/morelli/rules.hpp>  // captured, captured_ring, destinations, has_frame, reach, …
 #include <tessera/games/morelli/state.hpp>  // State
 
 #include <array>    // array
-#include <bit>      // countr_zero, popcount
+#include <bit>      // countr_zero
 #include <cassert>  // assert
 #include <cstddef>  // size_t
 #include <cstdint>  // uint16_t, uint32_t, uint64_t
@@ -69,7 +69,7 @@ constexpr typename State<N>::MoveList State<N>::moves() const noexcept {
         auto origins = cell_indices<N>;
         Move* out = end;
         fan.template for_each<D>([&](std::size_t to) {
-            const std::uint16_t from = origins[to - static_cast<std::size_t>(index_step<N>(D))];
+            const std::uint16_t from = origins[to - static_cast<std::size_t>(Cell::index_step(D))];
             origins[to] = from;
             *out = Move::from_bits(static_cast<std::uint32_t>(to << 16 | from));
             out += to != static_cast<std::size_t>(throne_cell<N>.index()) ? 1 : 0;
@@ -96,14 +96,14 @@ constexpr typename State<N>::Move State<N>::random_move(Rng& rng) const noexcept
     int left = rng.below(fan.count());
     for (std::size_t w = 0;; ++w)
         for (std::size_t d = 0; d < directions.size(); ++d) {
-            const int here = std::popcount(fan.words[w][d]);
+            const int here = bit_count(fan.words[w][d]);
             if (left >= here) {
                 left -= here;
                 continue;
             }
             const int to = static_cast<int>(w) * Board::word_bits + nth_bit(fan.words[w][d], left);
             // The piece is the first that is met on the way back.
-            const int step = index_step<N>(directions[d]);
+            const int step = Cell::index_step(directions[d]);
             int from = to - step;
             while (!own().contains(Cell::from_index(from)))
                 from -= step;
@@ -234,7 +234,7 @@ constexpr int State<N>::move_index(Move move) noexcept {
         if (!is_aligned(from, move.to()))
             return -1;
         const Direction direction = direction_to(from, move.to());
-        const int steps = (move.to().index() - from.index()) / index_step<N>(direction);
+        const int steps = (move.to().index() - from.index()) / Cell::index_step(direction);
         if (steps > reach(from, direction))
             return -1;
         const auto at =
