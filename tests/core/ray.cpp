@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>        // array
 #include <cstddef>      // size_t
 #include <string_view>  // string_view
 #include <utility>      // index_sequence, make_index_sequence
@@ -83,18 +84,32 @@ constexpr bool sees_as_one_walks_to_it(const naive::Set<Board>& blockers) {
 }
 
 template <class Board>
-constexpr bool counts_what_is_seen(const naive::Set<Board>& from, const naive::Set<Board>& blockers) {
+constexpr bool counts_what_is_seen(const naive::Set<Board>& one, const naive::Set<Board>& other,
+                                   const naive::Set<Board>& blockers) {
     return [&]<std::size_t... D>(std::index_sequence<D...>) {
         const auto counted = [&](Direction direction) {
             int total = 0;
-            for (const auto cell : board_of(from))
-                total += walk(cell, direction, blockers).count();
+            for (const Board& from : {board_of(one), board_of(other)})
+                for (const auto cell : from)
+                    total += walk(cell, direction, blockers).count();
             return total;
         };
-        return (
-            (count_visible<directions[D]>(board_of(from), board_of(blockers)) == counted(directions[D])) &&
-            ...);
+        const std::array from{board_of(one), board_of(other)};
+        return ((count_visible<directions[D]>(from, board_of(blockers)) == counted(directions[D])) && ...);
     }(std::make_index_sequence<directions.size()>{});
+}
+
+template <class Board>
+constexpr bool steps_lead_to_the_edge() {
+    for (int index = 0; index < Board::cell_count; ++index)
+        for (const Direction direction : directions) {
+            const auto cell = Board::Cell::from_index(index);
+            const int steps =
+                steps_to_edge<Board>[static_cast<std::size_t>(index)][static_cast<std::size_t>(direction)];
+            if (!cell.has_neighbour(direction, steps) || cell.has_neighbour(direction, steps + 1))
+                return false;
+        }
+    return true;
 }
 
 }  // namespace
@@ -205,18 +220,29 @@ TEST_CASE("a cell sees another one if no blocker is between them, whatever is on
     boards::check(boards::List<Bitboard<1, 1>, Bitboard<9, 7>, Bitboard<13, 5>>{}, law, 5);
 }
 
+TEST_CASE("so many steps lead to the edge of the board, and no more") {
+    static_assert(steps_lead_to_the_edge<Bitboard<1, 1>>());
+    static_assert(steps_lead_to_the_edge<Bitboard<4, 3>>());
+    CHECK(steps_lead_to_the_edge<Bitboard<9, 7>>());
+    CHECK(steps_lead_to_the_edge<Bitboard<19, 19>>());
+}
+
 TEST_CASE("what several cells see in a direction is added up") {
     using Board = Bitboard<6, 2>;
     constexpr Board cells = drawn<Board>("x.x..."
                                          ".....x");
-    static_assert(count_visible<Direction::east>(cells, Board{}) == 5 + 3 + 0);
-    static_assert(count_visible<Direction::east>(cells, drawn<Board>(".....x ......")) == 4 + 2 + 0);
+    static_assert(count_visible<Direction::east>(std::array{cells}, Board{}) == 5 + 3 + 0);
+    static_assert(count_visible<Direction::east>(std::array{cells}, drawn<Board>(".....x ......")) ==
+                  4 + 2 + 0);
+    // A cell that is in two sets looks for each of them.
+    static_assert(count_visible<Direction::east>(std::array{cells, cells}, Board{}) == 2 * (5 + 3 + 0));
+    static_assert(count_visible<Direction::east>(std::array{Board{}, Board{}}, Board{}) == 0);
     constexpr auto law = []<class Board>(Rng& rng) {
         naive::Set<Board> blockers;
         for (int row = 0; row < Board::height; ++row)
             for (int column = 0; column < Board::width; ++column)
                 blockers.put(column, row, rng.below(8) == 0);
-        return counts_what_is_seen(random_set<Board>(rng), blockers);
+        return counts_what_is_seen(random_set<Board>(rng), random_set<Board>(rng), blockers);
     };
     static_assert(boards::hold(boards::List<Bitboard<1, 1>, Bitboard<4, 3>>{}, law));
     boards::check(boards::List<Bitboard<9, 7>, Bitboard<13, 5>, Bitboard<43, 3>>{}, law, 4);

@@ -7,6 +7,7 @@
 #include <array>    // array
 #include <cassert>  // assert
 #include <cstddef>  // size_t
+#include <cstdint>  // uint16_t
 #include <utility>  // index_sequence, make_index_sequence
 
 namespace tessera {
@@ -100,6 +101,17 @@ template <class Board>
     return seen;
 }
 
+/// How many steps there are from every cell of a board to its edge: `steps_to_edge<Board>[cell.index()][direction]`.
+template <class Board>
+inline constexpr auto steps_to_edge = [] {
+    std::array<std::array<std::uint16_t, directions.size()>, static_cast<std::size_t>(Board::cell_count)>
+        table{};
+    for (std::size_t cell = 0; cell < table.size(); ++cell)
+        for (std::size_t direction = 0; direction < directions.size(); ++direction)
+            table[cell][direction] = static_cast<std::uint16_t>(rays<Board>[cell][direction].count());
+    return table;
+}();
+
 /// The cells strictly between two cells, if both are on one row, column or diagonal; nothing otherwise.
 template <class Board>
 [[nodiscard]] constexpr Board between(typename Board::Cell a, typename Board::Cell b) noexcept {
@@ -117,14 +129,21 @@ template <class Board>
     return is_aligned(a, b) && !between<Board>(a, b).intersects(blockers);
 }
 
-/// How many cells the cells of a set see in one direction, each for itself, added up.
-template <Direction D, class Board>
-[[nodiscard]] constexpr int count_visible(const Board& from, const Board& blockers) noexcept {
-    // All look one step farther at a time.
+/// How many cells the cells of some sets see in one direction, each cell of each set for itself, added up.
+template <Direction D, class Board, std::size_t Count>
+[[nodiscard, gnu::always_inline]] constexpr int count_visible(const std::array<Board, Count>& from,
+                                                              const Board& blockers) noexcept {
+    constexpr int back = -Board::Cell::index_step(D);
+    Board any;
+    for (const Board& cells : from)
+        any |= cells;
+    // Where a step in this direction may end, and who sees one cell and more; then one more each time.
+    const Board ahead = Board::full().template shifted<D>() - blockers;
     int total = 0;
-    for (Board seen = from.template shifted<D>() - blockers; !seen.empty();
-         seen = seen.template shifted<D>() - blockers)
-        total += seen.count();
+    for (Board seeing = ahead.template moved<back>(); seeing.intersects(any);
+         seeing = (seeing & ahead).template moved<back>())
+        for (const Board& cells : from)
+            total += (cells & seeing).count();
     return total;
 }
 

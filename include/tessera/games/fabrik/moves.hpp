@@ -1,6 +1,7 @@
 #pragma once
 
 #include <tessera/core/direction.hpp>      // Direction, upward_directions
+#include <tessera/core/flood.hpp>          // neighbours_of
 #include <tessera/core/lines.hpp>          // line_starts
 #include <tessera/core/ray.hpp>            // sees, visible_along
 #include <tessera/games/fabrik/rules.hpp>  // count_turns, has_won, is_stuck, sight, stone_cells, worker_cells
@@ -31,10 +32,9 @@ constexpr int State<R>::count_moves() const noexcept {
         return 0;
     const Board stones = all_stones();
     if constexpr (owned)
-        return count_turns<R>(stones, workers_[index(opponent(to_move_))]);
+        return count_turns<R>(stones, std::array{workers_[index(opponent(to_move_))]});
     else  // The turns without a step are among those of each worker.
-        return count_turns<R>(stones, workers_[0]) + count_turns<R>(stones, workers_[1]) -
-               stone_cells().count();
+        return count_turns<R>(stones, workers_) - stone_cells().count();
 }
 
 template <Rules R>
@@ -83,28 +83,12 @@ constexpr typename State<R>::Move State<R>::random_move(Rng& rng) const noexcept
     return random_turn(rng);
 }
 
-/// For each of `upward_directions`, a number of other cells that no cell sees more of along its line: one less
-/// than the longest line of open cells there is, rounded up.
-template <Rules R>
-[[nodiscard]] constexpr std::array<int, 4> most_along(const Board<R>& open) noexcept {
-    return [&]<std::size_t... Ls>(std::index_sequence<Ls...>) {
-        const auto most = [&]<Direction D>() {
-            const int three = line_starts<D, 3>(open).empty() ? 0 : 2;
-            const int five = line_starts<D, 5>(open).empty() ? 0 : 4;
-            const int nine = line_starts<D, 9>(open).empty() ? 0 : R.size;
-            return (std::min)(1 + three + five + nine, R.size - 1);
-        };
-        return std::array { most.template operator()<upward_directions[Ls]>()... };
-    }(std::make_index_sequence<upward_directions.size()>{});
-}
-
 template <Rules R>
 constexpr typename State<R>::Move State<R>::random_turn(Rng& rng) const noexcept {
-    // Draw a worker, a cell for the stone and a cell for the worker from more than there are, and draw again if
+    // Draw a worker, a cell for the stone and a place for the worker from more than there are, and draw again if
     // they do not go together. A worker may also be drawn to stay; that turn counts with the first worker only.
     const Board stones = all_stones();
     const Board open = ~stones;
-    const std::array<Board, 2> others{Board{workers_[1]}, Board{workers_[0]}};
     std::array<Board, 2> seen{};
     std::array<int, 2> counts{};
     for (std::size_t worker = 0; worker < 2; ++worker)
@@ -112,33 +96,38 @@ constexpr typename State<R>::Move State<R>::random_turn(Rng& rng) const noexcept
             seen[worker] = sight(workers_[1 - worker], stones);
             counts[worker] = R.sight == Sight::both ? seen[worker].count() : open.count() - 1;
         }
-    [[maybe_unused]] const std::array<int, 4> most = most_along<R>(open);
+    // With the sight of both, the worker goes to one of the stone's four lines, each taken for as long as the
+    // longest, and one number is drawn for both; else it goes to any open cell.
+    constexpr int line_places = R.size - 1;
+    constexpr int places = R.sight == Sight::both ? 4 * line_places : 1;
 
     constexpr int patience = 100;
     for (int tries = 0; tries < patience; ++tries) {
-        const int drawn = rng.below(counts[0] + counts[1]);
-        const std::size_t worker = drawn < counts[0] ? 0 : 1;
-        const int stone_place = drawn - (worker == 0 ? 0 : counts[0]);
+        const int drawn = rng.below((counts[0] + counts[1]) * places);
+        const std::size_t worker = drawn / places < counts[0] ? 0 : 1;
+        const int stone_place = drawn / places - (worker == 0 ? 0 : counts[0]);
+        const Cell other = workers_[1 - worker];
         Cell stone{};
         Cell to{};
         if constexpr (R.sight == Sight::both) {
-            // The worker goes to one of the stone's four lines, but not between the stone and the other worker.
-            int place = rng.below(most[0] + most[1] + most[2] + most[3]);
-            std::size_t line = 0;
-            for (std::size_t i = 0; i + 1 < most.size(); ++i) {
-                const bool beyond = line == i && place >= most[i];
-                place -= beyond ? most[i] : 0;
-                line += beyond ? 1 : 0;
-            }
             stone = seen[worker].nth(stone_place);
-            const auto [ahead, behind] = visible_along(stone, upward_directions[line], stones);
-            const Board cells = ahead.only_if(!ahead.intersects(others[worker])) |
-                                behind.only_if(!behind.intersects(others[worker]));
-            if (place >= cells.count())
+            const int upward = drawn % places / line_places;
+            const int nth = drawn % line_places;
+            const auto& room = steps_to_edge<Board>[static_cast<std::size_t>(stone.index())];
+            const int behind = room[static_cast<std::size_t>(upward) + 4];
+            // Without a branch: which way it is nobody can foresee.
+            const int is_behind = nth < behind ? 1 : 0;
+            const int steps = nth + 1 - (1 - is_behind) * behind;
+            const auto direction = static_cast<Direction>(upward + 4 * is_behind);
+            const int most = room[static_cast<std::size_t>(direction)];
+            to = stone.neighbour(direction, (std::min)(steps, most));
+            // The stone must be seen from there, and not beyond it or before it from the other worker.
+            const Board& line = ray_from<Board>(stone, direction);
+            const bool is_hidden = (line - ray_from<Board>(to, direction)).intersects(stones);
+            if ((steps > most) | is_hidden | line.contains(other))
                 continue;
-            to = cells.nth(place);
         } else {
-            const Board cells = open - others[worker];
+            const Board cells = open - Board{other};
             stone = cells.nth(stone_place);
             to = cells.nth(rng.below(open.count() - 1));
             if (to == stone || !(seen[worker].contains(stone) || sees(to, stone, stones)))
@@ -188,11 +177,17 @@ constexpr void State<R>::play(Move move) noexcept {
             hash_ ^= worker_key(worker, move.from()) ^ worker_key(worker, move.to());
             workers_ = worker == 0 ? ordered(move.to(), workers_[1]) : ordered(workers_[0], move.to());
         }
-        Board own = stones(to_move_);
-        own.insert(move.cell());
-        stones_[index(to_move_)] = own;
+        // Both sets of stones are changed, one of them by nothing: the one that is chosen by its number would have to
+        // be in memory.
+        const bool black = to_move_ == Player::black;
+        const Board stone{move.cell()};
+        stones_[0] |= stone.only_if(black);
+        stones_[1] |= stone.only_if(!black);
+        const Board own = stones_[0].only_if(black) | stones_[1].only_if(!black);
         hash_ ^= key(to_move_, move.cell());
-        if (has_won<R>(own))  // There was no line before, so this stone has made it.
+        // There was no line before, so it is this stone that makes one, with a stone next to it.
+        if (neighbours_of<Board>[static_cast<std::size_t>(move.cell().index())].intersects(own) &&
+            has_won<R>(own))
             won_ = win_of(to_move_);
         pass_turn(opponent(to_move_));
     } else if (phase_ == Phase::setup) {

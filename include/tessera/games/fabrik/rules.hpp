@@ -5,7 +5,7 @@
 #include <tessera/core/direction.hpp>      // Direction, directions
 #include <tessera/core/flood.hpp>          // neighbours, neighbours_of
 #include <tessera/core/lines.hpp>          // completes_line, has_line
-#include <tessera/core/ray.hpp>            // between, count_visible, visible
+#include <tessera/core/ray.hpp>            // between, count_visible, ray_from, visible
 #include <tessera/games/fabrik/facts.hpp>  // Rules, Sight, Stuck, Workers
 #include <tessera/player.hpp>              // Player
 
@@ -70,23 +70,33 @@ template <Rules R>
 }
 
 /// Fabrik 3: how many turns there are in which one worker is moved, or stays, while the other one stays here:
-/// pairs of a cell for the worker and a cell for the stone.
-template <Rules R>
-[[nodiscard]] constexpr int count_turns(const Board<R>& stones, Cell<R> other) noexcept {
-    // The sum of worker_cells over all cells for the stone, with all of these looking round at once.
-    return [&]<std::size_t... Ds>(std::index_sequence<Ds...>) {
-        if constexpr (R.sight == Sight::both) {
-            // No cell looks back to the other worker: whoever stands there hides the cell from that one.
-            const std::array<Board<R>, 8> seen{visible(other, directions[Ds], stones)...};
-            const Board<R> all = (seen[Ds] | ...);
-            return (count_visible<directions[Ds]>(all - seen[(Ds + 4) % 8], stones) + ...);
-        } else {
-            const Board<R> seen = sight(other, stones);
-            const Board<R> open = ~stones - Board<R>{other};
-            return seen.count() * (open.count() - 1) +
-                   (count_visible<directions[Ds]>(open - seen, stones) + ...);
-        }
+/// pairs of a cell for the worker and a cell for the stone. For several cells of the other one they are added up.
+template <Rules R, std::size_t Count>
+[[nodiscard]] constexpr int count_turns(const Board<R>& stones,
+                                        const std::array<Cell<R>, Count>& others) noexcept {
+    // The sum of worker_cells over all cells for the stone, with all of these looking round at once. `looking` are
+    // those that do, for each of the others.
+    std::array<Board<R>, Count> looking{};
+    int total = 0;
+    for (std::size_t i = 0; i < Count; ++i) {
+        const Board<R> seen = sight(others[i], stones);
+        const Board<R> open = ~stones - Board<R>{others[i]};
+        looking[i] = R.sight == Sight::both ? seen : open - seen;
+        if (R.sight == Sight::either)
+            total += seen.count() * (open.count() - 1);
+    }
+    const auto add = [&]<Direction D>() {
+        std::array<Board<R>, Count> from = looking;
+        // No cell looks back to the other worker: whoever stands there hides the cell from that one.
+        if constexpr (R.sight == Sight::both)
+            for (std::size_t i = 0; i < Count; ++i)
+                from[i] -= ray_from<Board<R>>(others[i], opposite(D));
+        total += count_visible<D>(from, stones);
+    };
+    [&]<std::size_t... Ds>(std::index_sequence<Ds...>) {
+        (add.template operator()<directions[Ds]>(), ...);
     }(std::make_index_sequence<directions.size()>{});
+    return total;
 }
 
 /// Fabrik 6: whether there is such a turn.
