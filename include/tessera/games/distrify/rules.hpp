@@ -132,7 +132,7 @@ template <int N>
     // where there are fewer than two of these, it can have connected nothing.
     const int ways = ring_groups[ring(own, stone)] + static_cast<int>(from.contains(stone)) +
                      static_cast<int>(to.contains(stone));
-    if (ways < 2)
+    if (ways < 2 || !own.intersects(from) || !own.intersects(to))
         return false;
     const Board<N> chain = flood(Board<N>{stone}, own);
     return chain.intersects(from) && chain.intersects(to);
