@@ -23,12 +23,26 @@ struct Work {
     friend constexpr bool operator==(const Work&, const Work&) noexcept = default;
 };
 
+// A goal that another line sets: at most so many times what a unit takes there, in the same run.
+struct Beside {
+    std::string name;
+    double factor;
+};
+
+// A point of the plot of growth: what is measured of which game, and on how many columns.
+struct Growth {
+    std::string measure;
+    std::string game;
+    int size;
+};
+
 // What the table says of a benchmark.
 struct Line {
     std::string name;
-    std::string unit;                            // in the singular: "move" gives ns/move and moves/s
-    std::optional<double> goal_ns = {};          // nanoseconds a unit, at most
-    std::optional<std::uint64_t> checksum = {};  // what it must be, once known
+    std::string unit;                    // in the singular: "move" gives ns/move and moves/s
+    std::optional<double> goal_ns = {};  // nanoseconds a unit, at most
+    std::optional<Beside> beside = {};
+    std::optional<Growth> growth = {};
 };
 
 struct Benchmark {

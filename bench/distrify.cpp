@@ -15,21 +15,21 @@ const bench::Register distrify{[] {
     const auto large = bench::position<Distrify<19>>(
         "19/19/7b11/3w15/1w17/19/19/12b6/18w/19/19/19/16w2/19/16w1b/10b8/19/15w2b/19 b");
 
-    bench::add_count({"distrify 9: count, second turn", "move", 0.05}, second);
-    bench::add_count({"distrify 9: count, middle", "move"}, middle);
+    bench::add_count({"distrify 9: count, second turn", "move", 0.03}, second);
+    bench::add_count({"distrify 9: count, middle", "move", 0.03}, middle);
     bench::add_list({"distrify 9: list, second turn", "move", 1.5}, second);
     bench::add_list({"distrify 9: list, middle", "move", 1.5}, middle);
     bench::add_sample({"distrify 9: sample, middle", "move"}, middle);
     bench::add_apply({"distrify 9: copy, play, outcome", "move", 15}, middle);
     bench::add_playouts({"distrify 9: random playout", "ply", 120}, Distrify<9>{});
-    bench::add_perft({"distrify 9: perft 2, second turn", "leaf", 0.05}, second, 2);
+    bench::add_perft({"distrify 9: perft 2, second turn", "leaf", 0.03}, second, 2);
 
     bench::add_count({"distrify 19: count", "move", 0.005}, large);
     bench::add_list({"distrify 19: list", "move", 1.5}, large);
     bench::add_sample({"distrify 19: sample", "move"}, large);
     bench::add_apply({"distrify 19: copy, play, outcome", "move", 30}, large);
     bench::add_playouts({"distrify 19: random playout", "ply", 300}, Distrify<19>{});
-    bench::add_perft({"distrify 19: perft 2, first turn", "leaf", 0.006}, Distrify<19>{}, 2);
+    bench::add_perft({"distrify 19: perft 2, first turn", "leaf", 0.005}, Distrify<19>{}, 2);
 }};
 
 }  // namespace

@@ -103,14 +103,14 @@ void add_apply(Line line, const G& start) {
     });
 }
 
-// Random games to the end.
+// Random games to the end: so many that no branch predictor knows them by heart when they come again.
 template <tessera::Game G>
 void add_playouts(Line line, const G& start) {
     add(std::move(line), [start] {
         return [start] {
             tessera::Rng rng{1};
             Work work;
-            for (int i = 0; i < 20; ++i) {
+            for (int i = 0; i < 500; ++i) {
                 G game = start;
                 const tessera::PlayoutResult result = tessera::playout(game, rng);
                 work.add(static_cast<std::uint64_t>(result.plies),

@@ -29,11 +29,16 @@ G middle() {
 
 template <tessera::Game G>
 void add(const std::string& name) {
-    const std::string line = "growth, " + name + ' ' + std::to_string(G::size) + ": ";
+    const auto line = [&](const std::string& measure, const std::string& unit) {
+        const std::string board = name + ' ' + std::to_string(G::size);
+        return bench::Line{.name = "growth, " + board + ": " + measure,
+                           .unit = unit,
+                           .growth = bench::Growth{measure, name, G::size}};
+    };
     const G game = middle<G>();
-    bench::add_count({line + "count", "move"}, game);
-    bench::add_list({line + "list", "move"}, game);
-    bench::add_playouts({line + "random playout", "ply"}, G{});
+    bench::add_count(line("count", "move"), game);
+    bench::add_list(line("list", "move"), game);
+    bench::add_playouts(line("random playout", "ply"), G{});
 }
 
 template <int N>
