@@ -20,7 +20,9 @@ class TesseraConan(ConanFile):
     exports_sources = ("CMakeLists.txt", "LICENSE", "include/*",
                        # what the tests look at
                        "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "conanfile.py", ".cmake/*", "bench/*",
-                       "docs/*", "examples/*", "tests/*")
+                       "docs/*", "examples/*", "tests/*",
+                       # what an earlier `conan create` has left there would make another revision of the recipe
+                       "!tests/packaging/conan/build/*")
     no_copy_source = True
     test_package_folder = "tests/packaging/conan"
 
@@ -69,4 +71,6 @@ class TesseraConan(ConanFile):
         self.cpp_info.libdirs = []
         self.cpp_info.set_property("cmake_file_name", "tessera")
         self.cpp_info.set_property("cmake_target_name", "tessera::tessera")
+        # As in the package that CMake installs: until 1.0 each minor version stands for itself.
+        self.cpp_info.set_property("cmake_config_version_compat", "SameMinorVersion")
         self.cpp_info.set_property("pkg_config_name", "tessera")

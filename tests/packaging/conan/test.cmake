@@ -1,5 +1,5 @@
-# Runs the Conan client on this checkout, in a home of its own and without any remote: the package is made and
-# tested for two quite different profiles, which must give one and the same package.
+# Runs the Conan client on a copy of this checkout, in a home of its own and without any remote: the package is made
+# and tested for two quite different profiles, which must give one recipe and one package.
 cmake_minimum_required(VERSION 3.25)
 
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/../../..)
@@ -15,17 +15,19 @@ function(run_conan expected)
 endfunction()
 
 file(REMOVE_RECURSE ${work})
+file(COPY ${root}/ DESTINATION ${work}/checkout PATTERN .git EXCLUDE REGEX "/(build|__pycache__)$" EXCLUDE)
 run_conan(succeeds profile detect)
-set(create create ${root} --no-remote -c tools.cmake.cmake_layout:test_folder=${work}/test)
+set(create create ${work}/checkout --no-remote)
 run_conan(succeeds ${create} -s compiler.cppstd=20 -s build_type=Debug)
 run_conan(succeeds ${create} -s compiler.cppstd=gnu23 -s build_type=Release -s arch=armv8 --test-folder=)
 
-run_conan(succeeds list "tessera/*:*" --format=compact)
-string(REGEX MATCHALL ":[0-9a-f][0-9a-f][0-9a-f][0-9a-f]+" packages "${output}")
+# The client writes `tessera/VERSION#RECIPE:PACKAGE`; what the first run left in the checkout makes no other recipe.
+run_conan(succeeds list "tessera/*#*:*" --format=compact)
+string(REGEX MATCHALL "#[0-9a-f]+:[0-9a-f]+" packages "${output}")
 list(REMOVE_DUPLICATES packages)
 list(LENGTH packages count)
 if(NOT count EQUAL 1)
-    message(FATAL_ERROR "not one package for all settings:\n${output}")
+    message(FATAL_ERROR "not one recipe and one package for all settings:\n${output}")
 endif()
 
 run_conan(fails ${create} -s compiler.cppstd=17)
