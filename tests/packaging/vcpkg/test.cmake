@@ -6,7 +6,7 @@ cmake_path(SET root_of_tessera NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/../../..)
 file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/overlay/tessera/vcpkg.json version REGEX "\"version\"")
 string(REGEX REPLACE ".*\"([0-9.]+)\".*" "\\1" version "${version}")
 set(ENV{VCPKG_DISABLE_METRICS} 1)
-# CMake, ninja and patchelf are the system's, not downloaded.
+# CMake and ninja are the system's, not downloaded.
 set(ENV{VCPKG_FORCE_SYSTEM_BINARIES} 1)
 
 file(REMOVE_RECURSE ${work})

@@ -5,4 +5,7 @@ function(vcpkg_from_github)
     set(${arg_OUT_SOURCE_PATH} "${checkout}" PARENT_SCOPE)
 endfunction()
 
+# Headers have no run path to mend: vcpkg need not download patchelf, and does without the network.
+set(VCPKG_FIXUP_ELF_RPATH OFF)
+
 include("${CURRENT_PORT_DIR}/../../registry/tessera/portfile.cmake")
