@@ -157,7 +157,7 @@ public:
             if (root.open <= i && i < root.open + root.hidden)
                 continue;
             const Node& node = nodes_[root.first + i];
-            moves.push_back({node.move, node.visits, double{node.mean}, node.proven});
+            moves.push_back({node.move, node.visits, static_cast<double>(node.mean), node.proven});
         }
         std::sort(moves.begin(), moves.end(), visited_more<G>);
         return moves;

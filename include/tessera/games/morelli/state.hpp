@@ -204,7 +204,7 @@ public:
 private:
     /// A key for each player's piece on a cell (for the King on the Throne), for White to move, for the
     /// setup.
-    static constexpr auto& keys = zobrist_keys<2 * N * N + 2>;
+    static constexpr auto& keys = zobrist_keys<std::size_t{2 * N * N + 2}>;
     static constexpr std::uint64_t white_key = keys[2 * N * N];
     static constexpr std::uint64_t setup_key = keys[2 * N * N + 1];
 
