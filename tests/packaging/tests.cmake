@@ -15,7 +15,7 @@ set(check_version ${CMAKE_COMMAND} -D project_version=${PROJECT_VERSION} -D buil
 add_test(NAME version.is_the_same_everywhere COMMAND ${check_version})
 add_test(NAME version.a_difference_is_found COMMAND ${CMAKE_COMMAND} -D version=98.76.54 -P ${packaging}/version.cmake)
 set_tests_properties(version.a_difference_is_found PROPERTIES PASS_REGULAR_EXPRESSION
-    "CHANGELOG.md: .*overlay/tessera/vcpkg.json: .*registry/tessera/vcpkg.json: .*docs/packaging.md: ")
+    "CHANGELOG.md: .*overlay/tessera/vcpkg.json: .*registry/tessera/vcpkg.json: .*README.md: .*docs/packaging.md: ")
 
 # The single files. The conformance tests include the library's headers by name: here each name leads to the one
 # file. Every fifth variant from the third on has all four games among them.
@@ -96,9 +96,20 @@ add_test(NAME flags.standard_headers COMMAND ${CMAKE_COMMAND}
          -D single=${single_dir} -D output=${packaging_work}/standard_headers.hpp -P ${packaging}/standard_headers.cmake)
 set_tests_properties(flags.standard_headers PROPERTIES FIXTURES_SETUP standard_headers)
 
+# The README's ways, by its own lines.
+set(readme ${CMAKE_COMMAND} -D compiler=${CMAKE_CXX_COMPILER})
+foreach(way IN ITEMS "In your build" "Installed by CMake" "One file")
+    string(MAKE_C_IDENTIFIER ${way} name)
+    add_test(NAME readme.${name} COMMAND ${readme} -D way=${way} -D work=${packaging_work}/readme/${name}
+             -P ${packaging}/readme.cmake)
+endforeach()
+
 # The package managers, where they are installed. Neither needs the network.
 find_program(TESSERA_TEST_CONAN conan)
 if(TESSERA_TEST_CONAN)
+    cmake_path(GET TESSERA_TEST_CONAN PARENT_PATH conan_path)
+    add_test(NAME readme.Conan_2 COMMAND ${readme} -D "way=Conan 2" -D path=${conan_path}
+             -D work=${packaging_work}/readme/Conan_2 -P ${packaging}/readme.cmake)
     add_test(NAME conan.create COMMAND ${CMAKE_COMMAND} -D conan=${TESSERA_TEST_CONAN} -D work=${packaging_work}/conan
              -P ${packaging}/conan/test.cmake)
 endif()
@@ -109,5 +120,7 @@ if(TESSERA_TEST_VCPKG)
     if(EXISTS ${vcpkg_root}/.vcpkg-root)
         add_test(NAME vcpkg.install COMMAND ${CMAKE_COMMAND} -D vcpkg=${vcpkg} -D root=${vcpkg_root}
                  -D work=${packaging_work}/vcpkg -D generator=${CMAKE_GENERATOR} -P ${packaging}/vcpkg/test.cmake)
+        add_test(NAME readme.vcpkg COMMAND ${readme} -D way=vcpkg -D vcpkg_root=${vcpkg_root}
+                 -D work=${packaging_work}/readme/vcpkg -P ${packaging}/readme.cmake)
     endif()
 endif()

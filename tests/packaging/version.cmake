@@ -46,14 +46,19 @@ endif()
 expect(tests/packaging/vcpkg/overlay/tessera/vcpkg.json 1 "\"version[a-z-]*\": *\"${number}\"")
 expect(tests/packaging/vcpkg/registry/tessera/vcpkg.json 1 "\"version[a-z-]*\": *\"${number}\"")
 expect(vcpkg.json 0 "\"version[a-z-]*\": *\"${number}\"")
-# Conan reads it from the header.
-expect(conanfile.py 0 "version *= *\"${number}")
+# Conan reads it from the header, Doxygen is told.
+expect(conanfile.py 0 "version *= *[\"']${number}")
+expect(docs/Doxyfile 0 "PROJECT_NUMBER *= *${number}")
 # What people copy into their projects.
-foreach(page IN ITEMS README.md docs/packaging.md)
-    expect(${page} 0 "[Tt]essera(/| |@|:|/v| v)${number}")
-    expect(${page} 0 "(GIT_TAG|GIT_TAG v)${number}")
+expect(README.md 2 "tessera[/ ]${number}")
+expect(docs/packaging.md 3 "(tessera[/ ]|FIND_PACKAGE_ARGS |GIT_TAG v?)${number}")
+# And wherever else a number stands behind the library's name.
+file(GLOB_RECURSE files RELATIVE ${root} ${root}/docs/*.md ${root}/docs/Doxyfile ${root}/examples/* ${root}/bench/*
+     ${root}/include/* ${root}/tests/*.txt ${root}/tests/*.cmake ${root}/tests/*.py ${root}/tests/*.json
+     ${root}/tests/*.cpp ${root}/tests/*.hpp)
+foreach(file IN LISTS files ITEMS CMakeLists.txt CONTRIBUTING.md README.md conanfile.py)
+    expect(${file} 0 "[Tt]essera(_VERSION|[ _]version| VERSION)?[ /@:=\"'-]+v?${number}")
 endforeach()
-expect(docs/packaging.md 2 "tessera[/ ]${number}")
 
 # What CMake made of it.
 if(DEFINED project_version)
