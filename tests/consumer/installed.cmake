@@ -1,4 +1,5 @@
-# The installed tree has every header, the package files, and no name of the directory that it was made in.
+# The installed tree has every header, the package files, and no name of the directory that it was made in; the package
+# is found by those who ask for what it is.
 cmake_minimum_required(VERSION 3.25)
 
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/../..)
@@ -37,3 +38,30 @@ foreach(CMAKE_SIZEOF_VOID_P IN ITEMS 4 8)
         message(SEND_ERROR "the version file refuses pointers of ${CMAKE_SIZEOF_VOID_P} bytes")
     endif()
 endforeach()
+
+# Until 1.0 each minor version stands for itself.
+string(REGEX MATCH "^([0-9]+)[.]([0-9]+)" minor_version "${PACKAGE_VERSION}")
+math(EXPR next_major "${CMAKE_MATCH_1} + 1")
+math(EXPR next_minor "${CMAKE_MATCH_2} + 1")
+set(accepted ${minor_version} ${PACKAGE_VERSION})
+set(refused ${CMAKE_MATCH_1}.${next_minor} ${next_major}.0 ${PACKAGE_VERSION}.1)
+if(CMAKE_MATCH_2 GREATER 0)
+    math(EXPR earlier_minor "${CMAKE_MATCH_2} - 1")
+    list(APPEND refused ${CMAKE_MATCH_1}.${earlier_minor})
+endif()
+foreach(PACKAGE_FIND_VERSION IN LISTS accepted refused)
+    string(REGEX MATCH "^([0-9]+)[.]([0-9]+)" match "${PACKAGE_FIND_VERSION}")
+    set(PACKAGE_FIND_VERSION_MAJOR ${CMAKE_MATCH_1})
+    set(PACKAGE_FIND_VERSION_MINOR ${CMAKE_MATCH_2})
+    include(${prefix}/${share}/cmake/tessera/tessera-config-version.cmake)
+    if(PACKAGE_VERSION_COMPATIBLE AND PACKAGE_FIND_VERSION IN_LIST refused)
+        message(SEND_ERROR "${PACKAGE_VERSION} is found for ${PACKAGE_FIND_VERSION}")
+    elseif(NOT PACKAGE_VERSION_COMPATIBLE AND PACKAGE_FIND_VERSION IN_LIST accepted)
+        message(SEND_ERROR "${PACKAGE_VERSION} is not found for ${PACKAGE_FIND_VERSION}")
+    endif()
+endforeach()
+
+find_package(tessera CONFIG QUIET COMPONENTS chess PATHS ${prefix} NO_DEFAULT_PATH)
+if(tessera_FOUND OR NOT tessera_NOT_FOUND_MESSAGE MATCHES "chess")
+    message(SEND_ERROR "a component that does not exist is found: ${tessera_NOT_FOUND_MESSAGE}")
+endif()

@@ -37,3 +37,17 @@ foreach(way IN ITEMS add_subdirectory FetchContent)
     set_tests_properties(consumer.${way}.installs_nothing PROPERTIES
         FIXTURES_REQUIRED consumer_${way} FAIL_REGULAR_EXPRESSION "Installing:|Up-to-date:")
 endforeach()
+
+# But all of it, if the project exports what uses Tessera.
+set(exporting ${CMAKE_CURRENT_BINARY_DIR}/consumer/exporting)
+add_test(NAME consumer.exporting COMMAND ${CMAKE_COMMAND} -S ${CMAKE_CURRENT_SOURCE_DIR}/consumer -B ${exporting}
+         -G ${CMAKE_GENERATOR} -D CMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER} -D CONSUME_BY=add_subdirectory
+         -D CHECKOUT=${PROJECT_SOURCE_DIR} -D EXPORTS_A_LIBRARY=ON)
+add_test(NAME consumer.exporting.install COMMAND ${CMAKE_COMMAND} --install ${exporting} --prefix ${exporting}/prefix)
+add_test(NAME consumer.exporting.install.is_whole COMMAND ${CMAKE_COMMAND} -D prefix=${exporting}/prefix
+         -D include=${CMAKE_INSTALL_INCLUDEDIR} -D share=${CMAKE_INSTALL_DATADIR}
+         -P ${CMAKE_CURRENT_SOURCE_DIR}/consumer/installed.cmake)
+set_tests_properties(consumer.exporting PROPERTIES FIXTURES_SETUP exporting)
+set_tests_properties(consumer.exporting.install PROPERTIES
+    FIXTURES_REQUIRED exporting FIXTURES_SETUP exporting_prefix)
+set_tests_properties(consumer.exporting.install.is_whole PROPERTIES FIXTURES_REQUIRED exporting_prefix)
