@@ -12,11 +12,11 @@
 #include <tessera/games/exo/state.hpp>     // State
 #include <tessera/games/exo/universe.hpp>  // Universe
 
-#include <algorithm>    // sort
 #include <array>        // array
 #include <cstddef>      // size_t
 #include <string>       // string, to_string
 #include <string_view>  // string_view
+#include <utility>      // swap
 
 namespace tessera::exo {
 
@@ -211,10 +211,14 @@ template <int Players>
 std::string State<Players>::position() const {
     std::string text = supply();
     for (const Galaxy& galaxy : galaxies_) {
+        // Each planet goes to its place in the row of those before: g++ 16 warns of bounds in std::sort.
         StaticVector<Move, Galaxy::max_planets> placed;
-        for (const Planet planet : galaxy.planets())
+        for (const Planet planet : galaxy.planets()) {
             placed.push_back({planet, galaxy.place_of(planet)});
-        std::sort(placed.begin(), placed.end(), [](Move a, Move b) { return a.place() < b.place(); });
+            for (auto last = placed.end() - 1; last != placed.begin() && last->place() < (last - 1)->place();
+                 --last)
+                std::swap(*last, *(last - 1));
+        }
         char joint = '|';
         if (placed.empty())
             text += joint;
