@@ -7,7 +7,6 @@
 #include <algorithm>  // find_if, sort
 #include <cassert>    // assert
 #include <cstddef>    // size_t
-#include <cstdint>    // uint64_t
 #include <optional>   // optional
 #include <thread>     // thread
 #include <vector>     // vector
@@ -89,9 +88,9 @@ public:
 private:
     /// Lets all trees grow, and says which move is best in the first.
     Move grow(const MctsBudget& budget) {
-        const std::uint64_t count = trees_.size();
+        const std::size_t count = trees_.size();
         std::vector<std::thread> others;
-        for (std::uint64_t i = 1; i < count; ++i)
+        for (std::size_t i = 1; i < count; ++i)
             others.emplace_back([this, i, share = share_of(budget, i, count)] { trees_[i].search(share); });
         const Move best = trees_.front().search(share_of(budget, 0, count));
         for (std::thread& other : others)
@@ -99,8 +98,8 @@ private:
         return best;
     }
 
-    [[nodiscard]] static MctsBudget share_of(MctsBudget budget, std::uint64_t part,
-                                             std::uint64_t count) noexcept {
+    [[nodiscard]] static MctsBudget share_of(MctsBudget budget, std::size_t part,
+                                             std::size_t count) noexcept {
         budget.simulations = budget.simulations / count + (part < budget.simulations % count ? 1 : 0);
         return budget;
     }
