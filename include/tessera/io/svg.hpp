@@ -9,7 +9,9 @@
 
 #include <algorithm>    // max, min
 #include <array>        // array
+#include <cassert>      // assert
 #include <cstddef>      // size_t
+#include <cstdint>      // uint8_t
 #include <optional>     // optional
 #include <string>       // string, to_string
 #include <string_view>  // string_view
@@ -17,7 +19,8 @@
 #include <vector>       // vector
 
 /// Positions as pictures: SVG without a script, a few kilobytes, the same bytes on every machine. Colours are CSS
-/// variables with a light and a dark value, so that a page that holds the picture can choose its own.
+/// variables with a light and a dark value, so that a page that holds the picture can choose its own. The boards of
+/// many players lie in space, which is dark always.
 namespace tessera {
 
 /// What a picture shows beside the position.
@@ -46,11 +49,21 @@ struct SvgOptions {
     return escaped;
 }
 
+/// Where the things of a picture are: on a board, in the colours of what surrounds the picture; or in space, which
+/// is dark in any surroundings, and where they are half as large again.
+enum class Scene : std::uint8_t { board, space };
+
 /// A drawing that grows by shapes. It writes out only the colours and shapes that it has.
 class SvgCanvas {
 public:
-    /// A shape is drawn into a square of so many units, around its middle.
+    /// A shape is drawn into a square of so many units, around its middle; in space half as large again.
     static constexpr int cell = 24;
+
+    /// An empty drawing.
+    explicit SvgCanvas(Scene scene) : scene_(scene) {
+        if (scene == Scene::space)
+            mark_used("space");
+    }
 
     /// Adds pieces of text and whole numbers, one after another.
     template <class... Parts>
@@ -92,16 +105,29 @@ public:
         add("<use href=\"#", name, "\" x=\"", x, "\" y=\"", y, faint ? "\" opacity=\".3\"/>\n" : "\"/>\n");
     }
 
-    /// An arrow from here to there; the head has a place of its own before the end.
+    /// An arrow from the middle of one thing to the edge of another.
     void arrow(int from_x, int from_y, int to_x, int to_y) {
+        const int across = to_x - from_x;
+        const int down = to_y - from_y;
+        int length = 1;
+        while (length * length < across * across + down * down)
+            ++length;
+        const int gap = (std::min)(8, length / 2);
         has_arrow_ = true;
-        add("<path ", paint("arrow"), " marker-end=\"url(#head)\" d=\"M", from_x, ' ', from_y, 'L', to_x, ' ',
-            to_y, "\"/>\n");
+        add("<path ", paint("arrow"), " marker-end=\"url(#head)\" d=\"M", from_x, ' ', from_y, 'L',
+            to_x - across * gap / length, ' ', to_y - down * gap / length, "\"/>\n");
         mark_used("mark");
     }
 
-    /// The whole picture with this size and title.
-    [[nodiscard]] std::string finished(int width, int height, std::string_view title) && {
+    /// A mark for whose turn it is, beside a name that is written with its middle here.
+    void turn_mark(int x, int y, std::string_view name) {
+        const int begin = x - 3 * static_cast<int>(name.size()) - 9;
+        path("target", 'M' + std::to_string(begin) + ' ' + std::to_string(y - 7) + "l6 4-6 4z");
+    }
+
+    /// The whole picture with this size, title and description.
+    [[nodiscard]] std::string finished(int width, int height, std::string_view title,
+                                       std::string_view description) && {
         std::string out =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tessera\" role=\"img\" viewBox=\"0 0 ";
         const std::array sizes{width, height, width * 3 / 2, height * 3 / 2};
@@ -111,14 +137,22 @@ public:
             append(out, after[i]);
         }
         out += xml_escaped(title);
-        out += "</title>\n<style>\n";
+        out += "</title>\n<desc>";
+        out += xml_escaped(description);
+        out += "</desc>\n<style>\n";
         out += style();
         out += "</style>\n<defs>\n";
+        if (!definitions_.empty())
+            out += "<radialGradient id=\"shade\" cx=\".35\" cy=\".3\" r=\".75\"><stop stop-color=\"#fff\" "
+                   "stop-opacity=\".35\"/><stop offset=\".6\" stop-color=\"#fff\" stop-opacity=\"0\"/>"
+                   "<stop offset=\"1\" stop-opacity=\".3\"/></radialGradient>\n";
         out += definitions_;
         if (has_arrow_)
-            out += "<marker id=\"head\" viewBox=\"0 0 6 6\" refX=\"5\" refY=\"3\" markerWidth=\"4\" "
+            out += "<marker id=\"head\" viewBox=\"0 0 6 6\" refX=\"4\" refY=\"3\" markerWidth=\"4\" "
                    "markerHeight=\"4\" orient=\"auto\"><path class=\"mark\" d=\"M0 0L6 3 0 6z\"/></marker>\n";
         out += "</defs>\n";
+        if (scene_ == Scene::space)
+            out += "<rect class=\"space\" width=\"100%\" height=\"100%\" rx=\"6\"/>\n";
         out += body_;
         out += "</svg>\n";
         return out;
@@ -133,9 +167,10 @@ private:
         std::string_view rule;
     };
 
-    static constexpr std::array<Colour, 25> colours{{
+    static constexpr std::array<Colour, 27> colours{{
         {"board", "#ecd6a8", "#6b5836", "fill:$"},
-        {"space", "#eef1f8", "#141a2c", "fill:$"},
+        {"space", "#141a2c", "#141a2c", "fill:$"},
+        {"galaxy", "#1f2742", "#1f2742", "fill:$"},
         {"band-0", "#f08a80", "#8f2f2a", "fill:$"},
         {"band-1", "#f6b26b", "#94551a", "fill:$"},
         {"band-2", "#f7e07f", "#8a7618", "fill:$"},
@@ -143,21 +178,22 @@ private:
         {"band-4", "#8fb9ee", "#2a4f8a", "fill:$"},
         {"band-5", "#a99be0", "#473a8c", "fill:$"},
         {"band-6", "#d79ae0", "#7a3287", "fill:$"},
-        {"grid", "#00000040", "#ffffff30", "fill:none;stroke:$"},
-        {"highlight", "#ffd60080", "#ffd60060", "fill:$"},
+        {"grid", "#000", "#fff", "fill:none;stroke-opacity:.2;stroke:$"},
+        {"highlight", "#ffd600", "#ffd600", "fill-opacity:.5;fill:$"},
         {"guide", "#c0392b", "#ff8a75", "fill:none;stroke:$;stroke-width:2;stroke-dasharray:3 3"},
         {"target", "#1b7f5c", "#5fe0b0", "fill:$"},
-        {"last", "#d6246e", "#ff6fae", "fill:none;stroke:$;stroke-width:2"},
-        {"win", "#d6246e", "#ff6fae", "fill:none;stroke:$;stroke-width:4;stroke-linecap:round"},
-        {"score", "#f2a900a0", "#ffc933a0", "fill:none;stroke:$;stroke-linecap:round"},
-        {"arrow", "#d6246e", "#ff6fae", "fill:none;stroke:$;stroke-width:3"},
-        {"mark", "#d6246e", "#ff6fae", "fill:$"},
+        {"last", "#c2185b", "#ff6fae", "fill:none;stroke:$;stroke-width:2"},
+        {"win", "#1668c7", "#6cb6ff", "fill:none;stroke:$;stroke-width:4;stroke-linecap:round"},
+        {"score", "#ffc933", "#ffc933", "fill:none;stroke:$;stroke-linecap:round;stroke-opacity:.6"},
+        {"arrow", "#c2185b", "#ff6fae", "fill:none;stroke:$;stroke-width:3;stroke-linecap:round"},
+        {"mark", "#c2185b", "#ff6fae", "fill:$"},
         {"black", "#26262a", "#0c0c0e", "fill:$"},
         {"white", "#fdfdfb", "#e8e8e4", "fill:$"},
         {"red", "#c8372d", "#e0564b", "fill:$"},
         {"green", "#3f9142", "#5cb85f", "fill:$"},
         {"gold", "#f0b429", "#ffd257", "fill:$"},
         {"edge", "#26262a", "#a8a8a8", "stroke:$"},
+        {"ring", "#d9c48f", "#d9c48f", "fill:none;stroke:$;stroke-width:1.5"},
         {"text", "#57534a", "#b9b4a8", "font:10px sans-serif;text-anchor:middle;fill:$"},
     }};
 
@@ -174,15 +210,17 @@ private:
     /// that do not know variables keep that.
     [[nodiscard]] std::string style() const {
         std::string light = ".tessera{";
-        std::string dark = "@media(prefers-color-scheme:dark){.tessera{";
+        std::string dark;
         std::string rules;
         for (std::size_t i = 0; i < colours.size(); ++i) {
             if (!used_[i])
                 continue;
-            const auto& [name, in_light, in_dark, rule] = colours[i];
+            const auto& [name, by_day, in_dark, rule] = colours[i];
+            const std::string_view in_light = scene_ == Scene::space ? in_dark : by_day;
             const std::string variable = "--" + std::string(name);
             light += variable + ':' + std::string(in_light) + ';';
-            dark += variable + ':' + std::string(in_dark) + ';';
+            if (in_dark != in_light)
+                dark += variable + ':' + std::string(in_dark) + ';';
             const std::size_t place = rule.find('$');
             const std::size_t property =
                 rule.rfind(';', place) == std::string_view::npos ? 0 : rule.rfind(';', place) + 1;
@@ -190,69 +228,102 @@ private:
             rules += name == "text" ? ".tessera text{" : '.' + std::string(name) + '{';
             rules += before + std::string(in_light) + ';' + before.substr(property) + "var(" + variable + ')';
             rules += rule.substr(place + 1);
+            if (name == "text" && scene_ == Scene::space)
+                rules += ";paint-order:stroke;stroke:var(--space);stroke-width:2";
             rules += "}\n";
         }
-        return light + "}\n" + dark + "}}\n" + rules;
+        if (!dark.empty())
+            dark = "@media(prefers-color-scheme:dark){.tessera{" + dark + "}}\n";
+        return light + "}\n" + dark + rules;
     }
 
-    /// The shape that others refer to by the name that is returned.
+    /// The coloured shape that others refer to by the name that is returned.
     std::string define(const Look& look) {
         static constexpr std::array<std::string_view, 7> shapes{"disc",  "pawn",   "crown", "star",
                                                                 "solid", "banded", "ringed"};
         static constexpr std::array<std::string_view, 5> tints{"black", "white", "red", "green", "gold"};
+        static constexpr std::array<std::string_view, 3> on_board{".55", ".8", "1"};
+        static constexpr std::array<std::string_view, 3> in_space{".7", "1", "1.35"};
+        assert(1 <= look.size && look.size <= 3);
+        const auto size = static_cast<std::size_t>(look.size - 1);
+        const std::string_view shape = shapes[static_cast<std::size_t>(look.shape)];
         const std::string_view tint = tints[static_cast<std::size_t>(look.tint)];
-        std::string name{shapes[static_cast<std::size_t>(look.shape)]};
+        std::string name{shape};
         name += '-';
         name += tint;
         if (look.size != 3)
             name += std::to_string(look.size);
-        for (const Look& known : defined_)
+        bool shape_is_known = false;
+        for (const Look& known : defined_) {
             if (known == look)
                 return name;
+            shape_is_known = shape_is_known || known.shape == look.shape;
+        }
         defined_.push_back(look);
         mark_used(tint);
-        mark_used("edge");
-        const std::string body = "class=\"" + std::string(tint) + " edge\"";
-        append(definitions_, "<g id=\"");
-        append(definitions_, name);
-        append(definitions_, look.size == 3   ? "\">"
-                             : look.size == 2 ? "\" transform=\"scale(.8)\">"
-                                              : "\" transform=\"scale(.55)\">");
-        definitions_ += outline(look.shape, body);
-        append(definitions_, "</g>\n");
+        const auto define_group = [&](const auto&... parts) { (append(definitions_, parts), ...); };
+        if (!shape_is_known)
+            define_group("<g id=\"", shape, "\">", outline(look.shape), "</g>\n");
+        define_group("<g id=\"", name, "\" class=\"", tint, "\" transform=\"scale(",
+                     (scene_ == Scene::space ? in_space : on_board)[size], ")\"><use href=\"#", shape,
+                     "\"/></g>\n");
         return name;
     }
 
-    [[nodiscard]] std::string outline(Shape shape, const std::string& body) {
-        const std::string disc = "<circle r=\"10\" " + body + "/>";
-        const std::string planet = "<circle r=\"8\" " + body + "/>";
+    /// A form in the colour that it is given, and once more as light and shade.
+    [[nodiscard]] std::string shaded(std::string_view form, bool has_edge) {
+        const std::string begin = '<' + std::string(form);
+        if (has_edge)
+            mark_used("edge");
+        return begin + (has_edge ? " class=\"edge\"/>" : "/>") + begin + " fill=\"url(#shade)\"/>";
+    }
+
+    /// A shape without a colour.
+    [[nodiscard]] std::string outline(Shape shape) {
+        const std::string disc = "circle r=\"10\"";
+        const std::string planet = shaded("circle r=\"8\"", false);
         switch (shape) {
-            case Shape::disc: return disc;
+            case Shape::disc: return shaded(disc, true);
             case Shape::pawn:
-                return "<path " + body + " d=\"M-8 10C-8 3-5 0-3-1A5 5 0 1 1 3-1C5 0 8 3 8 10z\"/>";
+                return shaded("path d=\"M-8 10C-8 3-5 0-3-1A5 5 0 1 1 3-1C5 0 8 3 8 10z\"", true);
             case Shape::crown:
                 mark_used("gold");
-                return disc + "<path class=\"gold\" d=\"M-6 5L-7-4-3-1 0-6 3-1 7-4 6 5z\"/>";
-            case Shape::star: return "<path " + body + " d=\"M0-11L3-3 11 0 3 3 0 11-3 3-11 0-3-3z\"/>";
+                return shaded(disc, true) +
+                       "<path class=\"gold edge\" stroke-width=\".7\" d=\"M-6 5L-7-4-3-1 0-6 3-1 7-4 6 5z\"/>";
+            case Shape::star:
+                return shaded("path d=\"M0-9L2.5-2.5 9 0 2.5 2.5 0 9-2.5 2.5-9 0-2.5-2.5z\"", false);
             case Shape::solid:
                 // Land and sea.
-                return planet +
-                       "<path fill=\"#0005\" d=\"M-6-3Q-3-7 1-5 0-1-3 0-5 0-6-3zM1 2Q5-1 6 2 4 7 1 5z\"/>";
+                return planet + "<path fill=\"#000\" fill-opacity=\".35\" "
+                                "d=\"M-6-3Q-3-7 1-5 0-1-3 0-5 0-6-3zM1 2Q5-1 6 2 4 7 1 5z\"/>";
             case Shape::banded:
-                return planet + "<path fill=\"#0005\" d=\"M-7-4H7V-2H-7zM-8 0H8V2H-8zM-6 5H6V6H-6z\"/>";
+                return planet + "<path fill=\"#000\" fill-opacity=\".35\" "
+                                "d=\"M-7-4H7V-2H-7zM-7.7 0H7.7V2H-7.7zM-6 5H6L5 6H-5z\"/>";
             case Shape::ringed:
-                return planet + "<ellipse rx=\"12\" ry=\"4\" fill=\"none\" class=\"edge\" stroke-width=\"2\" "
-                                "transform=\"rotate(-20)\"/>";
+                // The planet hides the far half of its ring.
+                mark_used("ring");
+                return "<g transform=\"rotate(-20)\"><path class=\"ring\" d=\"M-12 0A12 4 0 0 1 12 0\"/>" +
+                       planet + "<path class=\"ring\" d=\"M-12 0A12 4 0 0 0 12 0\"/></g>";
         }
         return {};
     }
 
+    Scene scene_;
     std::string body_;
     std::string definitions_;
     std::vector<Look> defined_;
     std::array<bool, colours.size()> used_{};
     bool has_arrow_ = false;
 };
+
+/// What a picture shows, in words: whose turn it is, or how the game has ended.
+template <Game G>
+[[nodiscard]] std::string picture_title(const G& game) {
+    const Outcome outcome = game.outcome();
+    if (outcome == Outcome::ongoing)
+        return std::string(player_name<G>(game.to_move())) + " to move";
+    return std::string(outcome_name(game)) + (is_win(outcome) ? " has won" : "");
+}
 
 /// A position as a picture, with these marks on it.
 template <BoardGame G>
@@ -279,7 +350,7 @@ template <BoardGame G>
         return steps;
     };
 
-    SvgCanvas canvas;
+    SvgCanvas canvas{Scene::board};
     if constexpr (GameWithSides<G>) {
         const auto side = [&](Direction direction, int x, int y, int across, int up) {
             canvas.rectangle(side_owner(game, direction) == Player::black ? "black edge" : "white edge", x, y,
@@ -349,8 +420,12 @@ template <BoardGame G>
             canvas.text(x_of(column) + unit / 2, height - 5, column_name(column));
         for (int row = 0; row < Cell::height; ++row)
             canvas.text(10, y_of(row) + unit / 2 + 4, std::to_string(row + 1));
+        // Whose turn it is: a small stone in the corner.
+        constexpr std::array tints{Tint::black, Tint::white, Tint::red};
+        if (game.outcome() == Outcome::ongoing)
+            canvas.draw({Shape::disc, tints[index(game.to_move())], 1}, 10, height - 9);
     }
-    return std::move(canvas).finished(width, height, game.position());
+    return std::move(canvas).finished(width, height, picture_title(game), game.position());
 }
 
 /// A position as a picture: the boards of the players side by side, and below them what is left to take.
@@ -359,8 +434,8 @@ template <DrawnManyBoardsGame G>
     using Place = PlaceOf<G>;
     constexpr int unit = 36;
     constexpr int head = 20;
-    const int margin = options.coordinates ? 18 : 4;
-    SvgCanvas canvas;
+    const int margin = options.coordinates ? 18 : 6;
+    SvgCanvas canvas{Scene::space};
     int left = 0;
     int height = 0;
     for (int i = 0; i < G::players(); ++i) {
@@ -382,7 +457,9 @@ template <DrawnManyBoardsGame G>
         if constexpr (GameWithScores<G>)
             title += ": " + std::to_string(game.scores()[index(player)]);
         canvas.text(begin + unit * columns / 2, 14, title);
-        canvas.rectangle("space", begin, head, unit * columns, unit * rows);
+        if (game.outcome() == Outcome::ongoing && player == game.to_move())
+            canvas.turn_mark(begin + unit * columns / 2, 14, title);
+        canvas.rectangle("galaxy", begin, head, unit * columns, unit * rows);
         std::string grid;
         for (int x = low_x; x <= high_x + 1; ++x)
             grid += 'M' + std::to_string(x_of(x)) + ' ' + std::to_string(head) + 'v' +
@@ -427,18 +504,23 @@ template <DrawnManyBoardsGame G>
         height = (std::max)(height, head + unit * rows + margin);
     }
     // What is left, in rows as wide as the boards; nine fit in any case.
+    const auto items = supply_items(game);
     const int width = (std::max)(left, 9 * unit + 8);
     const int in_row = (width - 8) / unit;
+    if (!items.empty())
+        canvas.text(width / 2, height + 14, "left: " + std::to_string(items.size()));
+    height += items.empty() ? 0 : head;
+    const int begin = (width - unit * (std::min)(in_row, static_cast<int>(items.size()))) / 2;
     int placed = 0;
-    for (const SupplyItem& item : supply_items(game)) {
-        const int x = 4 + unit * (placed % in_row) + unit / 2;
-        const int y = height + unit * (placed / in_row) + 4;
+    for (const SupplyItem& item : items) {
+        const int x = begin + unit * (placed % in_row) + unit / 2;
+        const int y = height + unit * (placed / in_row);
         canvas.draw(item.look, x, y + unit / 2 - 3, !item.available);
         canvas.text(x, y + unit - 3, item.label);
         ++placed;
     }
-    height += (placed + in_row - 1) / in_row * unit + 8;
-    return std::move(canvas).finished(width, height, game.position());
+    height += (placed + in_row - 1) / in_row * unit + 4;
+    return std::move(canvas).finished(width, height, picture_title(game), game.position());
 }
 
 /// A game as a picture of where it stands, with its last move marked.
