@@ -36,8 +36,11 @@ using Exo = exo::State<Players>;
 /// Fabrik by its published rules; four in a row win; each player has an own worker; a stone needs the sight of
 /// either worker.
 using Fabrik = fabrik::State<fabrik::standard>;
+/// The revision of 2018: four in a row win.
 using FabrikFour = fabrik::State<fabrik::four>;
+/// Each player has a worker of their own, and three in a row win.
 using FabrikArbeiter = fabrik::State<fabrik::arbeiter>;
+/// A stone needs the sight of one worker only.
 using FabrikEither = fabrik::State<fabrik::either>;
 
 /// Morelli on a board of N × N cells, N odd and from 5 to 31.

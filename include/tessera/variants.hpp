@@ -15,10 +15,11 @@ namespace tessera {
 /// on boards of different sizes.
 template <Game G>
 struct Variant {
+    /// The type of the game.
     using Game = G;
 
-    std::string_view name;
-    std::string_view family = name;
+    std::string_view name;           ///< what the variant is called
+    std::string_view family = name;  ///< what all sizes of the game are called
 };
 
 /// All named variants: the only place that knows all games.

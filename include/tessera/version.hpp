@@ -13,9 +13,13 @@
 
 namespace tessera {
 
+/// What changes with a change of the interface, from 1 on.
 inline constexpr int version_major = TESSERA_VERSION_MAJOR;
+/// What changes with what is added; before 1.0, with a change of the interface.
 inline constexpr int version_minor = TESSERA_VERSION_MINOR;
+/// What changes with what is mended.
 inline constexpr int version_patch = TESSERA_VERSION_PATCH;
+/// The version as text: `1.2.3`.
 inline constexpr std::string_view version =
     TESSERA_VERSION_TEXT(TESSERA_VERSION_MAJOR, TESSERA_VERSION_MINOR, TESSERA_VERSION_PATCH);
 

@@ -14,7 +14,7 @@
 /// optional. A game that says nothing is drawn as letters on a plain board.
 namespace tessera {
 
-/// The form of something that is drawn.
+/// The form of something that is drawn; `solid`, `banded` and `ringed` are planets.
 enum class Shape : std::uint8_t { disc, pawn, crown, star, solid, banded, ringed };
 
 /// The colour of something that is drawn.
@@ -22,9 +22,9 @@ enum class Tint : std::uint8_t { black, white, red, green, gold };
 
 /// How something looks: its form, its colour, and its size from 1 to 3.
 struct Look {
-    Shape shape = Shape::disc;
-    Tint tint = Tint::black;
-    int size = 3;
+    Shape shape = Shape::disc;  ///< its form
+    Tint tint = Tint::black;    ///< its colour
+    int size = 3;               ///< from 1, small, to 3
 
     friend constexpr bool operator==(const Look&, const Look&) noexcept = default;
 };
@@ -32,18 +32,18 @@ struct Look {
 /// A line to draw from the middle of one place to the middle of another; a heavier one counts for more.
 template <class Place>
 struct Line {
-    Place from;
-    Place to;
-    int weight = 1;
+    Place from;      ///< one end
+    Place to;        ///< the other end
+    int weight = 1;  ///< how heavy the line is
 
     friend constexpr bool operator==(const Line&, const Line&) noexcept = default;
 };
 
 /// Something that is left to take: how it looks, what it is called, and whether it can be taken now.
 struct SupplyItem {
-    Look look;
-    std::string label;
-    bool available = true;
+    Look look;              ///< how it looks
+    std::string label;      ///< what it is called
+    bool available = true;  ///< whether it can be taken now
 };
 
 /// `look(game, letter)`: how the piece with this letter looks.
@@ -109,10 +109,10 @@ concept DrawnGame = BoardGame<G> || DrawnManyBoardsGame<G>;
 
 /// A part of a board without edges: the coordinates of its corners.
 struct Extent {
-    int low_x = 0;
-    int low_y = 0;
-    int high_x = 0;
-    int high_y = 0;
+    int low_x = 0;   ///< the leftmost column
+    int low_y = 0;   ///< the lowest row
+    int high_x = 0;  ///< the rightmost column
+    int high_y = 0;  ///< the topmost row
 
     friend constexpr bool operator==(const Extent&, const Extent&) noexcept = default;
 };

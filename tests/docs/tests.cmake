@@ -8,6 +8,12 @@ foreach(page IN LISTS pages)
              -P ${CMAKE_CURRENT_SOURCE_DIR}/docs/page.cmake)
 endforeach()
 
+# Where Doxygen is installed: the reference is complete.
+if(TARGET tessera-reference)
+    add_test(NAME docs.reference
+             COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target tessera-reference)
+endif()
+
 find_program(XMLLINT xmllint)
 function(picture name)
     add_test(NAME docs.picture.${name} COMMAND ${CMAKE_COMMAND} -Dprogram=$<TARGET_FILE:tessera-picture>

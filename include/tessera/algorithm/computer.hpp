@@ -27,13 +27,16 @@ template <Game G>
 template <Game G>
 class Computer {
 public:
+    /// A move of the game.
     using Move = typename G::Move;
 
+    /// A player of this strength; the same seed gives the same moves, if only simulations are counted.
     explicit Computer(const Level& level, std::uint64_t seed = 1, int threads = 1)
         : level_(level), seed_(seed), threads_(threads), rng_(seed) {
         assert(can_play<G>(level) && threads > 0);
     }
 
+    /// How strong the player is.
     [[nodiscard]] const Level& level() const noexcept { return level_; }
 
     /// The move that it would make in a game that is not over.

@@ -18,16 +18,21 @@ enum class Method : std::uint8_t { random, mcts, negamax };
 /// How well a computer plays: by which method, and how long it thinks about a move. It has a name, or is written
 /// as `random`, `mcts:SIMULATIONS`, `mcts:TIMEms`, `negamax:DEPTH` or `negamax:TIMEms`.
 struct Level {
+    /// How the player chooses.
     Method method = Method::random;
     /// Simulations, or plies; not used if there is a time.
     std::uint64_t effort = 0;
+    /// How long it may think, if that is limited.
     std::optional<std::chrono::milliseconds> time = {};
 
     friend constexpr bool operator==(const Level&, const Level&) noexcept = default;
 };
 
+/// A level that has a name.
 struct NamedLevel {
+    /// What it is called.
     std::string_view name;
+    /// What the name stands for.
     Level level;
 };
 

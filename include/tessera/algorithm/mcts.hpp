@@ -20,8 +20,8 @@ namespace tessera {
 /// When a tree search ends: with the first of these that is reached. Without a time and a number of simulations
 /// of its own it would not end; so there is one.
 struct MctsBudget {
-    std::uint64_t simulations = 1000;
-    std::optional<std::chrono::milliseconds> time = {};
+    std::uint64_t simulations = 1000;                    ///< how many games are played to their end
+    std::optional<std::chrono::milliseconds> time = {};  ///< how long the search may take
 
     /// As many simulations as there is time for.
     [[nodiscard]] static constexpr MctsBudget for_time(std::chrono::milliseconds time) noexcept {
@@ -31,7 +31,7 @@ struct MctsBudget {
 
 /// How a tree search goes about it.
 struct MctsOptions {
-    std::uint64_t seed = 1;
+    std::uint64_t seed = 1;  ///< the same seed gives the same search
     /// The tree never has more nodes than this, which is at least 64; a full one is searched on as it is.
     std::size_t max_nodes = std::size_t{1} << 20;
     /// How much a move that was tried seldom is preferred: the constant of UCB1.
@@ -44,9 +44,9 @@ struct MctsOptions {
 /// What a search knows of a move at its root.
 template <Game G>
 struct MoveStatistics {
-    typename G::Move move;
-    std::uint64_t visits = 0;
-    double value = 0;  ///< the mean result of the player to move: 1 for a win, 0.5 for a draw
+    typename G::Move move;     ///< the move
+    std::uint64_t visits = 0;  ///< how often the search has tried it
+    double value = 0;          ///< the mean result of the player to move: 1 for a win, 0.5 for a draw
     Outcome proven = Outcome::ongoing;  ///< how the game ends after this move, if that is certain
 };
 
@@ -92,8 +92,10 @@ template <Game G>
 template <Game G>
 class Mcts {
 public:
+    /// A move of the game.
     using Move = typename G::Move;
 
+    /// A tree that has nothing but the position.
     explicit Mcts(const G& position = G{}, const MctsOptions& options = {})
         : options_(options), rng_(options.seed) {
         options_.max_nodes = (std::max)(options_.max_nodes, std::size_t{64});
@@ -102,6 +104,7 @@ public:
         start(position);
     }
 
+    /// The position that is searched.
     [[nodiscard]] const G& position() const noexcept { return root_; }
     /// How many nodes the tree has, those set aside for moves to come among them.
     [[nodiscard]] std::size_t nodes() const noexcept { return nodes_.size(); }

@@ -22,6 +22,7 @@ concept EvaluatedGame = Game<G> && G::players() == 2 && requires(const G& positi
 
 /// The game's own evaluation.
 struct DefaultEvaluation {
+    /// How good the position is for the player to move.
     template <EvaluatedGame G>
     [[nodiscard]] constexpr int operator()(const G& position) const noexcept {
         return evaluate(position);
@@ -36,6 +37,7 @@ concept EvaluationOf = Game<G> && requires(const E& evaluation, const G& positio
 
 /// A value of at least this much is a win; what is missing to `win_value` is the number of moves that it takes.
 inline constexpr int win_value = 1'000'000;
+/// A value from here on is a certain win; the negative of it, a certain loss.
 inline constexpr int least_win = win_value - 10'000;
 
 /// Whether a value says who wins.
@@ -46,11 +48,12 @@ inline constexpr int least_win = win_value - 10'000;
 /// When an alpha-beta search ends: with the first of these that is reached, or when the result is certain. The
 /// first move ahead is always searched.
 struct NegamaxBudget {
-    int depth = 500;
-    std::optional<std::uint64_t> nodes = {};
-    std::optional<std::chrono::milliseconds> time = {};
+    int depth = 500;                                     ///< how many moves ahead at most
+    std::optional<std::uint64_t> nodes = {};             ///< how many positions at most, if that is limited
+    std::optional<std::chrono::milliseconds> time = {};  ///< how long at most, if that is limited
 };
 
+/// What a search is made with.
 struct NegamaxOptions {
     /// The transposition table has at least this many entries.
     std::size_t table_entries = std::size_t{1} << 16;
@@ -62,11 +65,11 @@ struct NegamaxOptions {
 /// What an alpha-beta search found.
 template <Game G>
 struct NegamaxResult {
-    typename G::Move move;
-    int value = 0;       ///< for the player to move
-    int depth = 0;       ///< how many plies were searched to the end
-    bool exact = false;  ///< whether the value is that of the game: a win, a loss, or 0 for a draw
-    std::uint64_t nodes = 0;
+    typename G::Move move;    ///< the best move
+    int value = 0;            ///< for the player to move
+    int depth = 0;            ///< how many plies were searched to the end
+    bool exact = false;       ///< whether the value is that of the game: a win, a loss, or 0 for a draw
+    std::uint64_t nodes = 0;  ///< how many positions were looked at
 };
 
 /// Alpha-beta search for games of two players: iterative deepening, a transposition table that compares whole
@@ -76,9 +79,12 @@ template <Game G, EvaluationOf<G> Evaluation = DefaultEvaluation>
     requires(G::players() == 2)
 class Negamax {
 public:
+    /// A move of the game.
     using Move = typename G::Move;
+    /// The clock that limits the time.
     using Clock = std::chrono::steady_clock;
 
+    /// A search that has seen nothing yet.
     explicit Negamax(const NegamaxOptions& options = {}, const Evaluation& evaluation = {})
         : options_(options), evaluation_(evaluation) {
         std::size_t size = 2;
@@ -116,6 +122,7 @@ public:
         return result;
     }
 
+    /// The best move in a position of a game that is not over, as far as the budget reaches.
     NegamaxResult<G> search(const G& game, const NegamaxBudget& budget) {
         return search(game, budget, [](const NegamaxResult<G>&) {});
     }

@@ -18,8 +18,10 @@ namespace tessera {
 template <Game G>
 class ParallelMcts {
 public:
+    /// A move of the game.
     using Move = typename G::Move;
 
+    /// One tree a thread, each with nothing but the position.
     explicit ParallelMcts(int threads, const G& position = G{}, const MctsOptions& options = {}) {
         assert(threads > 0);
         trees_.reserve(static_cast<std::size_t>(threads));
@@ -28,6 +30,7 @@ public:
             trees_.emplace_back(position, own);
     }
 
+    /// The position that is searched.
     [[nodiscard]] const G& position() const noexcept { return trees_.front().position(); }
 
     /// Goes to a position. What is known of it is kept if it is at most a round of moves away.

@@ -55,8 +55,8 @@ template <Game G>
 /// A move and the number of move sequences that begin with it.
 template <Game G>
 struct DivideEntry {
-    typename G::Move move;
-    std::uint64_t leaves;
+    typename G::Move move;  ///< a first move
+    std::uint64_t leaves;   ///< how many sequences begin with it
 };
 
 /// Perft split up by the first move, in the order of `moves()`; the depth is at least 1.

@@ -7,8 +7,8 @@ namespace tessera {
 
 /// How a game ended that was played at random, and after how many moves.
 struct PlayoutResult {
-    Outcome outcome = Outcome::ongoing;
-    int plies = 0;
+    Outcome outcome = Outcome::ongoing;  ///< how the game has ended
+    int plies = 0;                       ///< how many moves were made
 
     friend constexpr bool operator==(const PlayoutResult&, const PlayoutResult&) noexcept = default;
 };

@@ -25,18 +25,22 @@ namespace tessera {
 template <int W, int H>
 class Bitboard {
 public:
+    /// An element.
     using Cell = tessera::Cell<W, H>;
+    /// What the bits are kept in.
     using Word = std::uint64_t;
 
-    static constexpr int width = W;
-    static constexpr int height = H;
-    static constexpr int cell_count = W * H;
-    static constexpr int word_bits = 64;
+    static constexpr int width = W;           ///< how many columns there are
+    static constexpr int height = H;          ///< how many rows there are
+    static constexpr int cell_count = W * H;  ///< how many cells there are
+    static constexpr int word_bits = 64;      ///< how many bits a word has
+    /// How many words it takes.
     static constexpr std::size_t word_count = (cell_count + word_bits - 1) / word_bits;
 
     /// The empty set.
     constexpr Bitboard() noexcept = default;
 
+    /// The set of these cells.
     constexpr Bitboard(std::initializer_list<Cell> cells) noexcept {
         for (const Cell cell : cells)
             insert(cell);
@@ -70,19 +74,24 @@ public:
         return board;
     }
 
+    /// Whether the cell is in the set.
     [[nodiscard, gnu::always_inline]] constexpr bool contains(Cell cell) const noexcept {
         return (words_[word_of(cell)] >> bit_of(cell) & 1U) != 0;
     }
+    /// Puts the cell into the set, if it is not there yet.
     [[gnu::always_inline]] constexpr void insert(Cell cell) noexcept {
         change(cell, [](Word& word, Word mask) { word |= mask; });
     }
+    /// Takes the cell out of the set, if it is there.
     [[gnu::always_inline]] constexpr void erase(Cell cell) noexcept {
         change(cell, [](Word& word, Word mask) { word &= ~mask; });
     }
+    /// Puts the cell into the set if it is not there, and takes it out if it is.
     [[gnu::always_inline]] constexpr void toggle(Cell cell) noexcept {
         change(cell, [](Word& word, Word mask) { word ^= mask; });
     }
 
+    /// Whether the set has no cell.
     [[nodiscard, gnu::always_inline]] constexpr bool empty() const noexcept {
         return any_bits(Indices{}) == 0;
     }
@@ -173,27 +182,34 @@ public:
         return (*this - other).empty();
     }
 
+    /// Keeps the cells that are in the other set, too.
     [[gnu::always_inline]] constexpr Bitboard& operator&=(const Bitboard& other) noexcept {
         return *this = *this & other;
     }
+    /// Adds the cells of the other set.
     [[gnu::always_inline]] constexpr Bitboard& operator|=(const Bitboard& other) noexcept {
         return *this = *this | other;
     }
+    /// Keeps the cells that are in just one of both sets.
     [[gnu::always_inline]] constexpr Bitboard& operator^=(const Bitboard& other) noexcept {
         return *this = *this ^ other;
     }
+    /// Takes the cells of the other set out.
     [[gnu::always_inline]] constexpr Bitboard& operator-=(const Bitboard& other) noexcept {
         return *this = *this - other;
     }
 
+    /// The cells that are in both sets.
     [[nodiscard, gnu::always_inline]] friend constexpr Bitboard operator&(const Bitboard& a,
                                                                           const Bitboard& b) noexcept {
         return each_word([&](auto i) { return a.words_[i] & b.words_[i]; });
     }
+    /// The cells that are in one of the sets, or in both.
     [[nodiscard, gnu::always_inline]] friend constexpr Bitboard operator|(const Bitboard& a,
                                                                           const Bitboard& b) noexcept {
         return each_word([&](auto i) { return a.words_[i] | b.words_[i]; });
     }
+    /// The cells that are in just one of the sets.
     [[nodiscard, gnu::always_inline]] friend constexpr Bitboard operator^(const Bitboard& a,
                                                                           const Bitboard& b) noexcept {
         return each_word([&](auto i) { return a.words_[i] ^ b.words_[i]; });
@@ -282,6 +298,8 @@ public:
     /// Goes over the cells of a set in order; it holds a copy of the set.
     class Iterator {
     public:
+        /// @{
+        /// What the standard asks of an iterator.
         using value_type = Cell;
         using difference_type = std::ptrdiff_t;
         using iterator_concept = std::input_iterator_tag;
@@ -298,6 +316,7 @@ public:
             return *this;
         }
         constexpr void operator++(int) noexcept { ++*this; }
+        /// @}
         [[nodiscard]] friend constexpr bool operator==(const Iterator& iterator,
                                                        std::default_sentinel_t) noexcept {
             return iterator.at_ == word_count;
@@ -313,7 +332,9 @@ public:
         std::size_t at_ = 0;
     };
 
+    /// The first cell; the order is that of their numbers.
     [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator{*this}; }
+    /// After the last cell.
     [[nodiscard]] constexpr std::default_sentinel_t end() const noexcept { return {}; }
 
     /// The cells from an index on as the bits of a word, the cell with that index lowest. The index may lie

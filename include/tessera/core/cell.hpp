@@ -14,9 +14,9 @@ template <int W, int H>
     requires(W > 0 && H > 0 && W * H <= 0xFFFF)
 class Cell {
 public:
-    static constexpr int width = W;
-    static constexpr int height = H;
-    static constexpr int count = W * H;
+    static constexpr int width = W;      ///< how many columns the board has
+    static constexpr int height = H;     ///< how many rows the board has
+    static constexpr int count = W * H;  ///< how many cells the board has
 
     Cell() = default;
 

@@ -29,7 +29,9 @@ inline constexpr std::array<Direction, 4> upward_directions{Direction::east, Dir
                                                             Direction::north, Direction::north_west};
 
 // GCC would copy a table inside a function to the stack with every call.
+/// How many columns one step goes to the right, for each direction.
 inline constexpr std::array<int, 8> column_steps{1, 1, 0, -1, -1, -1, 0, 1};
+/// How many rows one step goes up, for each direction.
 inline constexpr std::array<int, 8> row_steps{0, 1, 1, 1, 0, -1, -1, -1};
 
 /// How many columns one step in this direction goes to the east.

@@ -71,8 +71,8 @@ template <class Board>
 /// What can be seen from a cell along one line, in the direction in which indices grow and the other way.
 template <class Board>
 struct LineOfSight {
-    Board ahead;
-    Board behind;
+    Board ahead;   ///< the cells on the line with higher numbers
+    Board behind;  ///< the cells on the line with lower numbers
 };
 
 /// The cells that can be seen from a cell both ways along a line, which is given by its upward direction.

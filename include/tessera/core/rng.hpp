@@ -21,14 +21,18 @@ inline constexpr std::uint64_t splitmix_increment = 0x9E3779B97F4A7C15U;
 /// every machine, and a uniform random bit generator as `<random>` wants it.
 class Rng {
 public:
+    /// What a draw gives.
     using result_type = std::uint64_t;
 
+    /// A generator whose numbers are decided by the seed.
     explicit constexpr Rng(std::uint64_t seed = 0) noexcept {
         for (std::uint64_t& word : state_)
             word = splitmix(seed += splitmix_increment);
     }
 
+    /// The least number.
     [[nodiscard]] static constexpr result_type(min)() noexcept { return 0; }
+    /// The greatest number.
     [[nodiscard]] static constexpr result_type(max)() noexcept { return ~result_type{0}; }
 
     /// The next 64 random bits.

@@ -14,14 +14,20 @@ namespace tessera {
 /// Reads a text from the left to the right and remembers where it is.
 class Reader {
 public:
+    /// At the beginning of a text, which must outlive the reader.
     explicit constexpr Reader(std::string_view text) noexcept : text_(text) {}
 
+    /// How many bytes have been read.
     [[nodiscard]] constexpr std::size_t at() const noexcept { return at_; }
+    /// Whether all has been read.
     [[nodiscard]] constexpr bool at_end() const noexcept { return at_ == text_.size(); }
     /// The next byte, or a zero byte at the end.
     [[nodiscard]] constexpr char peek() const noexcept { return at_end() ? '\0' : text_[at_]; }
+    /// Whether a digit comes next.
     [[nodiscard]] constexpr bool at_digit() const noexcept { return '0' <= peek() && peek() <= '9'; }
+    /// Whether a small letter comes next.
     [[nodiscard]] constexpr bool at_letter() const noexcept { return 'a' <= peek() && peek() <= 'z'; }
+    /// Leaves a byte out.
     constexpr void skip() noexcept { ++at_; }
 
     /// Steps over the text if it comes next.

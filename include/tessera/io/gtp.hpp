@@ -29,12 +29,15 @@ namespace tessera::gtp {
 
 /// What a command answers: a result or, if it was refused, why.
 struct Answer {
-    bool ok = true;
-    std::string text;
+    bool ok = true;    ///< whether the command was carried out
+    std::string text;  ///< the result, or the reason
 };
 
+/// The command was carried out.
 [[nodiscard]] inline Answer success(std::string text = {}) { return {true, std::move(text)}; }
+/// The command was refused, for this reason.
 [[nodiscard]] inline Answer failure(std::string text) { return {false, std::move(text)}; }
+/// The command was refused because this cannot be read.
 [[nodiscard]] inline Answer failure(std::string_view context, const ParseError& error) {
     return failure(std::string(context) + std::string(error.what) + " at byte " + std::to_string(error.at));
 }
@@ -54,22 +57,39 @@ public:
     Session& operator=(const Session&) = delete;
     virtual ~Session() = default;
 
+    /// `tessera-game`: begins anew from a setup; from the usual one if the text is empty.
     virtual Answer start(std::string_view setup) = 0;
+    /// `clear_board`
     virtual Answer clear_board() = 0;
+    /// `play`
     virtual Answer play(std::string_view colour, std::string_view move) = 0;
+    /// `genmove`
     virtual Answer genmove(std::string_view colour, const Level& level, Rng& rng) = 0;
+    /// `undo`
     virtual Answer undo() = 0;
+    /// `showboard`
     [[nodiscard]] virtual Answer show_board() const = 0;
+    /// `final_score`
     [[nodiscard]] virtual Answer final_score() const = 0;
+    /// `tessera-position`
     [[nodiscard]] virtual Answer position() const = 0;
+    /// `tessera-position` with a position
     virtual Answer set_position(std::string_view text) = 0;
+    /// `tessera-moves`
     [[nodiscard]] virtual Answer moves() const = 0;
+    /// `tessera-perft`
     [[nodiscard]] virtual Answer perft(int depth) const = 0;
+    /// `tessera-outcome`
     [[nodiscard]] virtual Answer outcome() const = 0;
+    /// `tessera-scores`
     [[nodiscard]] virtual Answer scores() const = 0;
+    /// `tessera-hash`
     [[nodiscard]] virtual Answer hash() const = 0;
+    /// `tessera-record`
     [[nodiscard]] virtual Answer record() const = 0;
+    /// `tessera-diagram`
     [[nodiscard]] virtual Answer diagram(const DiagramOptions& options) const = 0;
+    /// `tessera-svg`
     [[nodiscard]] virtual Answer svg(const SvgOptions& options) const = 0;
 };
 
@@ -77,6 +97,7 @@ public:
 template <Game G>
 class GameSession final : public Session {
 public:
+    /// The start of the variant with this name.
     explicit GameSession(std::string_view variant) : variant_(variant) {}
 
     Answer start(std::string_view setup) override {
@@ -244,10 +265,10 @@ private:
 
 /// A game that an engine can play.
 struct Entry {
-    std::string_view name;
-    std::string_view family;
-    int board_size;  ///< 0 for a game that has no board of a fixed size
-    std::unique_ptr<Session> (*open)(std::string_view name);
+    std::string_view name;    ///< what the variant is called
+    std::string_view family;  ///< what all sizes of the game are called
+    int board_size;           ///< 0 for a game that has no board of a fixed size
+    std::unique_ptr<Session> (*open)(std::string_view name);  ///< begins a game
 };
 
 /// The entries for a tuple of variants.

@@ -11,14 +11,20 @@ namespace tessera {
 template <Game G>
 class History {
 public:
+    /// A move of the game.
     using Move = typename G::Move;
 
+    /// A game without moves yet.
     explicit History(const G& start = G{}) : start_(start), current_(start) {}
 
+    /// Where the game began.
     [[nodiscard]] const G& start() const noexcept { return start_; }
+    /// Where it stands.
     [[nodiscard]] const G& current() const noexcept { return current_; }
+    /// The moves so far.
     [[nodiscard]] const std::vector<Move>& moves() const noexcept { return moves_; }
 
+    /// Makes a legal move.
     void play(const Move& move) {
         assert(current_.is_legal(move));
         before_.push_back(current_);

@@ -12,8 +12,8 @@ namespace tessera {
 /// A place on the board of one of several players.
 template <class Place>
 struct Spot {
-    Player player;
-    Place place;
+    Player player;  ///< whose board
+    Place place;    ///< where on it
 
     friend constexpr bool operator==(const Spot&, const Spot&) noexcept = default;
 };
@@ -34,12 +34,12 @@ struct MarksOfGame;
 /// Cells of the one board.
 template <BoardGame G>
 struct MarksOfGame<G> {
-    using type = Marks<typename G::Cell>;
+    using type = Marks<typename G::Cell>;  ///< of cells
 };
 /// Places on the players' boards.
 template <ManyBoardsGame G>
 struct MarksOfGame<G> {
-    using type = Marks<Spot<PlaceOf<G>>>;
+    using type = Marks<Spot<PlaceOf<G>>>;  ///< of places on a player's board
 };
 /// The marks that fit a game.
 template <Game G>

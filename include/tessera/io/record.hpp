@@ -15,16 +15,16 @@ namespace tessera {
 
 /// Why a record could not be read, and the byte at which it went wrong, counted from 0.
 struct RecordError {
-    std::string what;
-    std::size_t at = 0;
+    std::string what;    ///< what is wrong
+    std::size_t at = 0;  ///< at which byte, counted from 0
 
     friend bool operator==(const RecordError&, const RecordError&) noexcept = default;
 };
 
 /// One line `[Name "value"]` at the head of a record.
 struct Tag {
-    std::string name;
-    std::string value;
+    std::string name;   ///< what the tag is called
+    std::string value;  ///< what it says
 
     friend bool operator==(const Tag&, const Tag&) noexcept = default;
 };
@@ -32,16 +32,16 @@ struct Tag {
 /// A game as it is written down: what was played, and under which tags beside those of every record.
 template <Game G>
 struct Record {
-    std::string variant;
-    std::vector<Tag> tags;
-    History<G> game{};
+    std::string variant;    ///< the name of the variant
+    std::vector<Tag> tags;  ///< all other tags
+    History<G> game{};      ///< the start and the moves
 };
 
 /// The tags at the head of a record and the place where its moves begin.
 struct RecordHead {
-    std::vector<Tag> tags;
+    std::vector<Tag> tags;            ///< all tags
     std::vector<std::size_t> places;  ///< where each tag begins
-    std::size_t end = 0;
+    std::size_t end = 0;              ///< where the moves begin
 
     /// The value of a tag, or an empty text.
     [[nodiscard]] std::string_view value(std::string_view name) const noexcept {

@@ -13,22 +13,28 @@ namespace tessera::distrify {
 template <int N>
 class Move {
 public:
+    /// A cell of the board.
     using Cell = tessera::Cell<N, N>;
 
     Move() = default;
 
+    /// One stone.
     explicit constexpr Move(Cell stone) noexcept : bits_(bits_of(stone) | bits_of(stone) << 16) {}
 
+    /// Two stones, in any order.
     constexpr Move(Cell a, Cell b) noexcept
         : bits_(a < b ? bits_of(a) | bits_of(b) << 16 : bits_of(b) | bits_of(a) << 16) {
         assert(a != b);
     }
 
+    /// No stone: Distrify 4.
     [[nodiscard]] static constexpr Move pass() noexcept { return from_bits(~std::uint32_t{0}); }
 
     /// 0 for a pass, else 1 or 2.
     [[nodiscard]] constexpr int stones() const noexcept { return is_pass() ? 0 : is_pair() ? 2 : 1; }
+    /// Whether the player passes.
     [[nodiscard]] constexpr bool is_pass() const noexcept { return bits_ == pass().bits_; }
+    /// Whether there are two stones.
     [[nodiscard]] constexpr bool is_pair() const noexcept { return bits_ >> 16 != (bits_ & 0xFFFFU); }
 
     /// The stone, or the first of two.
@@ -45,6 +51,7 @@ public:
     /// The packed form: the index of the first cell in the lower half, of the second in the upper half; a
     /// stone alone is both, and a pass has all bits set.
     [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
+    /// The move that these bits are.
     [[nodiscard]] static constexpr Move from_bits(std::uint32_t bits) noexcept {
         Move move{};
         move.bits_ = bits;

@@ -15,8 +15,8 @@ namespace tessera::distrify {
 /// One kind of pairs that clash: those whose second stone is so many steps from the first in a direction
 /// in which indices grow.
 struct Clash {
-    Direction direction;
-    int steps;
+    Direction direction;  ///< where the second stone is, seen from the first
+    int steps;            ///< how many steps away
 };
 
 /// All kinds of pairs that clash, in the order of the second stones of one first stone.

@@ -25,11 +25,16 @@ class State {
     static_assert(2 <= N && N <= 19);
 
 public:
+    /// A cell of the board.
     using Cell = tessera::Cell<N, N>;
+    /// A set of cells.
     using Board = distrify::Board<N>;
+    /// One or two stones, or a pass.
     using Move = distrify::Move<N>;
 
+    /// How many rows and columns the board has.
     static constexpr int size = N;
+    /// What the players are called.
     static constexpr std::array<std::string_view, 2> player_names = colour_names;
 
     /// The symmetries that keep each player's own pair of sides. The other four of the square swap the
@@ -40,6 +45,7 @@ public:
     /// No position has more moves: on the empty board there is one a cell; on any other at most N² - 1
     /// cells are empty, and each of them, and each pair of them, is at most one move.
     static constexpr std::size_t max_moves = std::size_t{N * N} * (N * N - 1) / 2;
+    /// A list with room for the moves of any position.
     using MoveList = StaticVector<Move, max_moves>;
 
     /// The empty board, Black to move.
@@ -49,7 +55,9 @@ public:
     /// the empty board Black is to move.
     constexpr State(const Board& black, const Board& white, Player to_move) noexcept;
 
+    /// How many play.
     [[nodiscard]] static constexpr int players() noexcept { return 2; }
+    /// Whose turn it is, or would be if the game were not over.
     [[nodiscard]] constexpr Player to_move() const noexcept { return to_move_; }
     /// Distrify 3 and 4: a connection wins; a position in which neither player may place is drawn.
     [[nodiscard]] constexpr Outcome outcome() const noexcept;
@@ -58,6 +66,7 @@ public:
     [[nodiscard]] constexpr const Board& stones(Player player) const noexcept {
         return stones_[index(player)];
     }
+    /// The cells without a stone.
     [[nodiscard]] constexpr Board empty_cells() const noexcept { return ~(stones_[0] | stones_[1]); }
     /// `b`, `w`, or a zero byte for an empty cell.
     [[nodiscard]] constexpr char piece(Cell cell) const noexcept {
@@ -67,9 +76,13 @@ public:
     /// All legal moves: the pass, or the single stones in the order of their cells and then the pairs in
     /// the order of their first and then of their second cells.
     [[nodiscard]] constexpr MoveList moves() const noexcept;
+    /// How many legal moves there are; makes no list.
     [[nodiscard]] constexpr int count_moves() const noexcept;
+    /// A legal move, each as likely as the others; makes no list. The game is not over.
     [[nodiscard]] constexpr Move random_move(Rng& rng) const noexcept;
+    /// Whether the rules allow this move, whatever it is.
     [[nodiscard]] constexpr bool is_legal(Move move) const noexcept;
+    /// Makes a legal move.
     constexpr void play(Move move) noexcept;
 
     /// For a user interface: where the player to move may put a stone, as the only one or the first of two.
@@ -77,16 +90,21 @@ public:
     /// Where a second stone may go with this one; empty if it can only stand alone or not at all.
     [[nodiscard]] constexpr Board second_stones(Cell first) const noexcept;
 
+    /// Equal for equal positions, and the same for every compiler and machine.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
     friend constexpr bool operator==(const State&, const State&) noexcept = default;
 
     [[nodiscard]] std::string position() const;
+    /// Reads a position, or says what is wrong with it and where.
     [[nodiscard]] static constexpr Parsed<State> from_position(std::string_view text) noexcept;
+    /// Reads a move, whether it is legal anywhere or not.
     [[nodiscard]] static constexpr Parsed<Move> parse_move(std::string_view text) noexcept;
 
     /// Single stones by cell, then pairs by the second and then the first cell, then the pass.
     static constexpr int move_index_count = N * N + N * N * (N * N - 1) / 2 + 1;
+    /// The number of a move, from 0 to `move_index_count - 1`.
     [[nodiscard]] static constexpr int move_index(Move move) noexcept;
+    /// The move with this number.
     [[nodiscard]] static constexpr Move move_from_index(int number) noexcept;
 
     /// The stones of the player to move, those of the opponent, and all cells if Black is to move.

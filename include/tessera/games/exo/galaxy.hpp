@@ -19,8 +19,8 @@ namespace tessera::exo {
 
 /// A rectangle of places, given by its lowest and leftmost and by its highest and rightmost one.
 struct Bounds {
-    Place low;
-    Place high;
+    Place low;   ///< the lowest x and the lowest y
+    Place high;  ///< the highest x and the highest y
 
     friend constexpr bool operator==(const Bounds&, const Bounds&) noexcept = default;
 };
@@ -47,6 +47,7 @@ inline constexpr auto neighbours = [] {
 /// adds the same number.
 class Galaxy {
 public:
+    /// How many planets a galaxy can have.
     static constexpr int max_planets = full_galaxy(2);
 
     /// The star alone.
@@ -56,12 +57,14 @@ public:
 
     /// The number of planets.
     [[nodiscard]] constexpr int size() const noexcept { return size_; }
+    /// Whether the planet is here.
     [[nodiscard]] constexpr bool contains(Planet planet) const noexcept { return cells_[at(planet)] != 0; }
     /// Where a planet of this galaxy is.
     [[nodiscard]] constexpr Place place_of(Planet planet) const noexcept {
         assert(contains(planet));
         return place_at(cells_[at(planet)]);
     }
+    /// The planet on this place, if there is one.
     [[nodiscard]] constexpr std::optional<Planet> planet_at(Place place) const noexcept {
         if (in_window(place) && place != star)
             for (const Planet planet : PlanetSet::full())
@@ -97,6 +100,7 @@ public:
     [[nodiscard]] constexpr Place nth_open(int n) const noexcept { return place_at(open().nth(n).index()); }
     /// Exo 1: the open places in their order.
     using OpenPlaces = StaticVector<Place, static_cast<std::size_t>(max_open_places(max_planets))>;
+    /// Exo 1: where a planet may be put.
     [[nodiscard]] constexpr OpenPlaces open_places() const noexcept;
 
     /// Adds a planet on a place that has none. Planets may come in any order, but in the end, before anything
@@ -116,6 +120,7 @@ public:
     [[nodiscard]] constexpr int points() const noexcept;
     /// Exo 4: how many planets are adjacent to the star.
     [[nodiscard]] constexpr int next_to_star() const noexcept { return (taken_ & around(0)).count(); }
+    /// Exo 4: by what galaxies are compared.
     [[nodiscard]] constexpr Standing standing() const noexcept { return {points(), next_to_star()}; }
 
     /// The galaxy as it looks after a symmetry of the square around its star.

@@ -15,14 +15,18 @@ class Move {
 public:
     Move() = default;
 
+    /// This planet on this place.
     constexpr Move(Planet planet, Place place) noexcept
         : bits_(static_cast<std::uint16_t>(planet.index() << 10 | place.bits())) {}
 
+    /// Which planet is taken.
     [[nodiscard]] constexpr Planet planet() const noexcept { return Planet::from_index(bits_ >> 10); }
+    /// Where it is put.
     [[nodiscard]] constexpr Place place() const noexcept { return Place::from_bits(bits_ & 0x3FF); }
 
     /// The packed form: the index of the planet, and in the ten lowest bits the place.
     [[nodiscard]] constexpr std::uint16_t bits() const noexcept { return bits_; }
+    /// The move that these bits are.
     [[nodiscard]] static constexpr Move from_bits(std::uint16_t bits) noexcept {
         assert(bits >> 10 < Planet::count);
         Move move{};

@@ -17,12 +17,15 @@ public:
 
     Place() = default;
 
+    /// So far to the right of the star, and so far above it.
     constexpr Place(int x, int y) noexcept
         : bits_(static_cast<std::uint16_t>((y + origin) << 5 | (x + origin))) {
         assert(-limit <= x && x <= limit && -limit <= y && y <= limit);
     }
 
+    /// How far to the right of the star.
     [[nodiscard]] constexpr int x() const noexcept { return (bits_ & 31) - origin; }
+    /// How far above the star.
     [[nodiscard]] constexpr int y() const noexcept { return (bits_ >> 5) - origin; }
 
     /// How many steps in the eight directions the star is away.
@@ -34,6 +37,7 @@ public:
 
     /// The packed form, ten bits: the upper five are y + 16, the lower five x + 16.
     [[nodiscard]] constexpr std::uint16_t bits() const noexcept { return bits_; }
+    /// The place that these bits are.
     [[nodiscard]] static constexpr Place from_bits(int bits) noexcept {
         assert(0 <= bits && bits < 1 << 10);
         Place place{};

@@ -15,17 +15,21 @@ namespace tessera::exo {
 
 /// The three traits of a planet. The printed rules say blue for white.
 enum class Size : std::uint8_t { small, medium, large };
+/// The second trait of a planet.
 enum class Colour : std::uint8_t { red, green, white };
+/// The third trait of a planet.
 enum class Type : std::uint8_t { terrestrial, gaseous, ringed };
 
 /// One of the 27 planets: every combination of a size, a colour and a type is there once. They are ordered
 /// by size, then by colour, then by type.
 class Planet {
 public:
+    /// How many planets there are.
     static constexpr int count = 27;
 
     Planet() = default;
 
+    /// The planet with these traits.
     constexpr Planet(Size size, Colour colour, Type type) noexcept
         : index_(static_cast<std::uint8_t>(9 * static_cast<int>(size) + 3 * static_cast<int>(colour) +
                                            static_cast<int>(type))) {}
@@ -40,8 +44,11 @@ public:
 
     /// The place in the order of all planets, from 0.
     [[nodiscard]] constexpr int index() const noexcept { return index_; }
+    /// How large it is.
     [[nodiscard]] constexpr Size size() const noexcept { return static_cast<Size>(index_ / 9); }
+    /// Its colour.
     [[nodiscard]] constexpr Colour colour() const noexcept { return static_cast<Colour>(index_ / 3 % 3); }
+    /// Its type.
     [[nodiscard]] constexpr Type type() const noexcept { return static_cast<Type>(index_ % 3); }
 
     /// The traits as three of nine bits: the sizes, the colours, the types. What several planets share is
@@ -64,7 +71,9 @@ private:
 
 /// The letters of the sizes, of the colours and of the types, each in their order.
 inline constexpr std::string_view size_letters = "SML";
+/// The letters of the colours, in their order.
 inline constexpr std::string_view colour_letters = "RGW";
+/// The letters of the types, in their order.
 inline constexpr std::string_view type_letters = "TGR";
 
 /// A set of planets, one bit a planet.
@@ -73,6 +82,7 @@ public:
     /// The empty set.
     constexpr PlanetSet() noexcept = default;
 
+    /// All planets.
     [[nodiscard]] static constexpr PlanetSet full() noexcept {
         return from_bits((std::uint32_t{1} << Planet::count) - 1);
     }
@@ -83,15 +93,21 @@ public:
         set.bits_ = bits;
         return set;
     }
+    /// A bit for each planet.
     [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
 
+    /// Whether the planet is in the set.
     [[nodiscard]] constexpr bool contains(Planet planet) const noexcept {
         return (bits_ >> planet.index() & 1U) != 0;
     }
+    /// Puts the planet into the set.
     constexpr void insert(Planet planet) noexcept { bits_ |= bit(planet); }
+    /// Takes the planet out of the set.
     constexpr void erase(Planet planet) noexcept { bits_ &= ~bit(planet); }
 
+    /// Whether the set has no planet.
     [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+    /// How many planets the set has.
     [[nodiscard]] constexpr int count() const noexcept { return bit_count(bits_); }
     /// The first planet of a set that is not empty.
     [[nodiscard]] constexpr Planet first() const noexcept {
@@ -100,12 +116,15 @@ public:
     /// The planet of the set that has n others before it.
     [[nodiscard]] constexpr Planet nth(int n) const noexcept { return Planet::from_index(nth_bit(bits_, n)); }
 
+    /// The planets that are in both sets.
     [[nodiscard]] friend constexpr PlanetSet operator&(PlanetSet a, PlanetSet b) noexcept {
         return from_bits(a.bits_ & b.bits_);
     }
+    /// The planets that are in one of the sets, or in both.
     [[nodiscard]] friend constexpr PlanetSet operator|(PlanetSet a, PlanetSet b) noexcept {
         return from_bits(a.bits_ | b.bits_);
     }
+    /// The planets that are in just one of the sets.
     [[nodiscard]] friend constexpr PlanetSet operator^(PlanetSet a, PlanetSet b) noexcept {
         return from_bits(a.bits_ ^ b.bits_);
     }
@@ -118,6 +137,8 @@ public:
     /// Goes over the planets of a set in order.
     class Iterator {
     public:
+        /// @{
+        /// What the standard asks of an iterator.
         using value_type = Planet;
         using difference_type = std::ptrdiff_t;
         using iterator_concept = std::input_iterator_tag;
@@ -133,6 +154,7 @@ public:
             return *this;
         }
         constexpr void operator++(int) noexcept { ++*this; }
+        /// @}
         [[nodiscard]] friend constexpr bool operator==(const Iterator& iterator,
                                                        std::default_sentinel_t) noexcept {
             return iterator.left_ == 0;
@@ -142,7 +164,9 @@ public:
         std::uint32_t left_ = 0;
     };
 
+    /// The first planet; the order is that of their numbers.
     [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator{*this}; }
+    /// After the last planet.
     [[nodiscard]] constexpr std::default_sentinel_t end() const noexcept { return {}; }
 
 private:

@@ -34,7 +34,9 @@ namespace tessera::exo {
 template <std::size_t Width>
 class LineFinder {
 public:
+    /// Puts a planet on a cell.
     constexpr void put(std::size_t cell, Planet planet) noexcept { traits_[cell] = planet.traits(); }
+    /// Makes a cell empty.
     constexpr void clear(std::size_t cell) noexcept { traits_[cell] = 0; }
 
     /// Exo 3: the points of the lines of three that begin at this cell and go to the right or upwards.
@@ -82,8 +84,8 @@ private:
 
 /// Exo 4: what players are compared by: first the points, then the planets adjacent to the star.
 struct Standing {
-    int points = 0;
-    int next_to_star = 0;
+    int points = 0;        ///< the points
+    int next_to_star = 0;  ///< how many planets are next to the star
 
     friend constexpr bool operator==(const Standing&, const Standing&) noexcept = default;
     friend constexpr std::strong_ordering operator<=>(const Standing&, const Standing&) noexcept = default;

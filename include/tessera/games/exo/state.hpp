@@ -29,12 +29,15 @@ class State {
     static_assert(Players == 2 || Players == 3);
 
 public:
+    /// A planet and its place.
     using Move = exo::Move;
+    /// Something for each player.
     template <class T>
     using PerPlayer = std::array<T, std::size_t{Players}>;
     /// The places that planets can ever come to; the star is in the middle.
     using Board = Bitboard<2 * reach(Players) + 1, 2 * reach(Players) + 1>;
 
+    /// What the players are called.
     static constexpr PerPlayer<std::string_view> player_names = [] {
         constexpr std::array<std::string_view, 3> names{"p1", "p2", "p3"};
         PerPlayer<std::string_view> own{};
@@ -56,6 +59,7 @@ public:
         }
         return static_cast<std::size_t>(most);
     }();
+    /// A list with room for the moves of any position.
     using MoveList = StaticVector<Move, max_moves>;
 
     /// The start of the default layout, `scatter` with the seed 1.
@@ -66,23 +70,29 @@ public:
     /// hangs together, and one player after another has put a planet. That determines whose turn it is.
     constexpr State(const Universe& universe, const PerPlayer<Galaxy>& galaxies) noexcept;
 
+    /// The start of the layout without planets on others.
     [[nodiscard]] static constexpr State flat() noexcept { return State{Universe::flat()}; }
+    /// A start of the layout with nine piles of three.
     [[nodiscard]] static constexpr State piles(std::uint64_t seed) noexcept {
         return State{Universe::piles(seed)};
     }
+    /// A start of the layout of planets dropped one after another.
     [[nodiscard]] static constexpr State scatter(std::uint64_t seed) noexcept {
         return State{Universe::scatter(seed)};
     }
     /// The start of a layout: `flat`, `piles SEED`, `scatter SEED`, or the default if the text is empty.
     [[nodiscard]] static constexpr Parsed<State> from_setup(std::string_view text) noexcept;
 
+    /// How many play.
     [[nodiscard]] static constexpr int players() noexcept { return Players; }
     /// The player who is next in order; in a finished game that is the first.
     [[nodiscard]] constexpr Player to_move() const noexcept { return to_move_; }
     /// Exo 2 and 4: a game ends when all galaxies are full.
     [[nodiscard]] constexpr Outcome outcome() const noexcept;
 
+    /// The planets that nobody has taken.
     [[nodiscard]] constexpr const Universe& universe() const noexcept { return universe_; }
+    /// The planets of a player.
     [[nodiscard]] constexpr const Galaxy& galaxy(Player player) const noexcept {
         return galaxies_[index(player)];
     }
@@ -94,9 +104,13 @@ public:
 
     /// All legal moves: by planets, those with one planet by places.
     [[nodiscard]] constexpr MoveList moves() const noexcept;
+    /// How many legal moves there are; makes no list.
     [[nodiscard]] constexpr int count_moves() const noexcept;
+    /// A legal move, each as likely as the others; makes no list. The game is not over.
     [[nodiscard]] constexpr Move random_move(Rng& rng) const noexcept;
+    /// Whether the rules allow this move, whatever it is.
     [[nodiscard]] constexpr bool is_legal(Move move) const noexcept;
+    /// Makes a legal move.
     constexpr void play(Move move) noexcept;
 
     /// For a user interface: the planets that the player to move may take.
@@ -109,6 +123,7 @@ public:
     }
     /// What of a galaxy is there to be drawn.
     [[nodiscard]] constexpr Bounds bounds(Player player) const noexcept { return galaxy(player).bounds(); }
+    /// The planet on a place of a player's galaxy, if there is one.
     [[nodiscard]] constexpr std::optional<Planet> planet_at(Player player, Place place) const noexcept {
         return galaxy(player).planet_at(place);
     }
@@ -118,18 +133,23 @@ public:
     /// The planets that are left, and what lies on them, as in a position.
     [[nodiscard]] std::string supply() const;
 
+    /// Equal for equal positions, and the same for every compiler and machine.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
     friend constexpr bool operator==(const State&, const State&) noexcept = default;
 
     [[nodiscard]] std::string position() const;
+    /// Reads a position, or says what is wrong with it and where.
     [[nodiscard]] static constexpr Parsed<State> from_position(std::string_view text) noexcept;
+    /// Reads a move, whether it is legal anywhere or not.
     [[nodiscard]] static constexpr Parsed<Move> parse_move(std::string_view text) noexcept;
 
     /// By planets, those with one planet by the cells of a board.
     static constexpr int move_index_count = Planet::count * Board::cell_count;
+    /// The number of a move, from 0 to `move_index_count - 1`.
     [[nodiscard]] static constexpr int move_index(Move move) noexcept {
         return move.planet().index() * Board::cell_count + cell(move.place()).index();
     }
+    /// The move with this number.
     [[nodiscard]] static constexpr Move move_from_index(int number) noexcept {
         assert(0 <= number && number < move_index_count);
         const auto cell = Board::Cell::from_index(number % Board::cell_count);

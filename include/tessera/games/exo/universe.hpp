@@ -30,6 +30,7 @@ public:
     /// those dropped before it whose middles are less than 100 away.
     [[nodiscard]] static constexpr Universe scatter(std::uint64_t seed) noexcept;
 
+    /// The planets that nobody has taken.
     [[nodiscard]] constexpr PlanetSet left() const noexcept { return left_; }
     /// Exo 1: the planets on which nothing lies.
     [[nodiscard]] constexpr PlanetSet available() const noexcept { return available_; }

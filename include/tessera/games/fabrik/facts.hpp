@@ -20,9 +20,9 @@ struct Rules {
     int size = 11;
     /// Fabrik 5: how many stones in a row win, at least.
     int line = 5;
-    Workers workers = Workers::shared;
-    Sight sight = Sight::both;
-    Stuck stuck = Stuck::loses;
+    Workers workers = Workers::shared;  ///< Fabrik 3: who may move which worker
+    Sight sight = Sight::both;          ///< Fabrik 3: which workers must see a stone's cell
+    Stuck stuck = Stuck::loses;         ///< Fabrik 6: what becomes of a player without a legal turn
 
     friend constexpr bool operator==(const Rules&, const Rules&) noexcept = default;
 };

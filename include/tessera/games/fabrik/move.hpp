@@ -16,6 +16,7 @@ class Move {
     static_assert(N * N <= 512);
 
 public:
+    /// A cell of the board.
     using Cell = tessera::Cell<N, N>;
 
     Move() = default;
@@ -34,7 +35,9 @@ public:
         return from_bits(choice_bit | static_cast<std::uint32_t>(starts));
     }
 
+    /// Whether it says which colour makes the first turn.
     [[nodiscard]] constexpr bool is_choice() const noexcept { return (bits_ & choice_bit) != 0; }
+    /// Whether a worker moves before the stone is put.
     [[nodiscard]] constexpr bool is_step() const noexcept { return (bits_ & step_bit) != 0; }
 
     /// Where the stone goes, or in the setup the worker.
@@ -47,6 +50,7 @@ public:
         assert(is_step());
         return cell_at(from_shift);
     }
+    /// Where the worker goes, if it is a step.
     [[nodiscard]] constexpr Cell to() const noexcept {
         assert(is_step());
         return cell_at(to_shift);
@@ -61,6 +65,7 @@ public:
     /// the worker goes, the nine after these where it stands, and bit 30 is set. Of a choice bit 31 is set and
     /// the lowest bits are the player.
     [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
+    /// The move that these bits are.
     [[nodiscard]] static constexpr Move from_bits(std::uint32_t bits) noexcept {
         Move move{};
         move.bits_ = bits;

@@ -18,8 +18,10 @@
 /// The rules of Fabrik as questions about the stones and the cells of the workers.
 namespace tessera::fabrik {
 
+/// A cell of the board.
 template <Rules R>
 using Cell = tessera::Cell<R.size, R.size>;
+/// A set of cells.
 template <Rules R>
 using Board = Bitboard<R.size, R.size>;
 

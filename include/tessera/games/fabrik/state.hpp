@@ -34,17 +34,26 @@ class State {
     static constexpr bool owned = R.workers == Workers::owned;
 
 public:
+    /// A cell of the board.
     using Cell = fabrik::Cell<R>;
+    /// A set of cells.
     using Board = fabrik::Board<R>;
+    /// A worker's place, a choice or a turn.
     using Move = fabrik::Move<R.size>;
 
+    /// The facts of this variant.
     static constexpr Rules rules = R;
+    /// How many rows and columns the board has.
     static constexpr int size = R.size;
+    /// What the players are called.
     static constexpr std::array<std::string_view, 2> player_names = colour_names;
+    /// What turns and mirrors the board.
     static constexpr auto& symmetries = tessera::symmetries;
 
+    /// No position has more moves.
     static constexpr std::size_t max_moves = std::size_t{max_turns<R>()};
     static_assert(max_moves >= std::size_t{R.size} * R.size, "the setup has a move for every cell");
+    /// A list with room for the moves of any position.
     using MoveList = StaticVector<Move, max_moves>;
 
     /// The empty board, Black to put a worker.
@@ -59,8 +68,11 @@ public:
         assert(workers[0] != workers[1]);
     }
 
+    /// How many play.
     [[nodiscard]] static constexpr int players() noexcept { return 2; }
+    /// Whose turn it is, or would be if the game were not over.
     [[nodiscard]] constexpr Player to_move() const noexcept { return to_move_; }
+    /// What the player to move has to do.
     [[nodiscard]] constexpr Phase phase() const noexcept { return phase_; }
     /// Fabrik 5 and 6: a line wins, and the player who has no turn is stuck. In a position that was set up both
     /// may have a line; then the player who is not to move, and so moved last, has won.
@@ -77,6 +89,7 @@ public:
             cells.insert(workers_[worker]);
         return cells;
     }
+    /// The cells without a stone or a worker.
     [[nodiscard]] constexpr Board empty_cells() const noexcept { return ~all_stones() - workers(); }
     /// `b` or `w` for a stone, `*` for a worker, `B` or `W` for an owned one, or a zero byte for an empty cell.
     [[nodiscard]] constexpr char piece(Cell cell) const noexcept {
@@ -89,9 +102,13 @@ public:
     /// All legal moves. In the setup by cell; Black's choice is Black, then White; turns without a step come
     /// first, by the stone, then the others by the worker's cell, by the stone, and by where the worker goes.
     [[nodiscard]] constexpr MoveList moves() const noexcept;
+    /// How many legal moves there are; makes no list.
     [[nodiscard]] constexpr int count_moves() const noexcept;
+    /// A legal move, each as likely as the others; makes no list. The game is not over.
     [[nodiscard]] constexpr Move random_move(Rng& rng) const noexcept;
+    /// Whether the rules allow this move, whatever it is.
     [[nodiscard]] constexpr bool is_legal(Move move) const noexcept;
+    /// Makes a legal move.
     constexpr void play(Move move) noexcept;
 
     /// For a user interface: in the setup, where a worker may be put.
@@ -105,18 +122,23 @@ public:
     /// Where the stone may go after this step, if the player may make it.
     [[nodiscard]] constexpr Board stone_cells(Cell from, Cell to) const noexcept;
 
+    /// Equal for equal positions, and the same for every compiler and machine.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
     friend constexpr bool operator==(const State&, const State&) noexcept = default;
 
     [[nodiscard]] std::string position() const;
+    /// Reads a position, or says what is wrong with it and where.
     [[nodiscard]] static constexpr Parsed<State> from_position(std::string_view text) noexcept;
+    /// Reads a move, whether it is legal anywhere or not.
     [[nodiscard]] static constexpr Parsed<Move> parse_move(std::string_view text) noexcept;
 
     /// Cells; the choice of Black, of White; then steps with a stone by where the worker stands, by where it
     /// goes (all other cells), and by the stone (all cells but that one).
     static constexpr int move_index_count =
         Cell::count + 2 + Cell::count * (Cell::count - 1) * (Cell::count - 1);
+    /// The number of a move, from 0 to `move_index_count - 1`.
     [[nodiscard]] static constexpr int move_index(Move move) noexcept;
+    /// The move with this number.
     [[nodiscard]] static constexpr Move move_from_index(int number) noexcept;
 
     /// The stones of the player to move, those of the opponent, all cells if Black is to move, all cells if

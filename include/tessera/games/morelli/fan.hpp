@@ -27,6 +27,7 @@ constexpr void for_each_direction(F f) noexcept {
 /// move; only the Throne, which is crossed, is no end of a move.
 template <int N>
 struct Fan {
+    /// How many words a board takes.
     static constexpr std::size_t word_count = Board<N>::word_count;
 
     /// Word w of the cells in direction d is [w][d].

@@ -14,6 +14,7 @@ namespace tessera::morelli {
 template <int N>
 class Move {
 public:
+    /// A cell of the board.
     using Cell = tessera::Cell<N, N>;
 
     Move() = default;
@@ -65,6 +66,7 @@ public:
     /// The packed form: the index of the first cell in the lower half, of the second in the upper half; a
     /// pair alone is both, and the highest bit of the lower half says that pairs are placed.
     [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
+    /// The move that these bits are.
     [[nodiscard]] static constexpr Move from_bits(std::uint32_t bits) noexcept {
         Move move{};
         move.bits_ = bits;

@@ -176,8 +176,8 @@ inline constexpr int all_pairs = band_cells<N> / 2;
 
 /// Morelli, setups: who places how many pairs.
 struct SetupTurn {
-    Player player;
-    int pairs;
+    Player player;  ///< whose turn it is
+    int pairs;      ///< how many pairs that player places
 
     friend constexpr bool operator==(SetupTurn, SetupTurn) noexcept = default;
 };

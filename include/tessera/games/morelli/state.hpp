@@ -57,11 +57,16 @@ class State {
     static_assert(5 <= N && N <= 31 && N % 2 != 0);
 
 public:
+    /// A cell of the board.
     using Cell = tessera::Cell<N, N>;
+    /// A set of cells.
     using Board = morelli::Board<N>;
+    /// A piece's move, or the pairs of a setup.
     using Move = morelli::Move<N>;
 
+    /// How many rows and columns the board has.
     static constexpr int size = N;
+    /// What the players are called.
     static constexpr std::array<std::string_view, 2> player_names = colour_names;
 
     /// All symmetries of the square. They carry starts to starts, and the start of `free` to itself. Because
@@ -69,7 +74,9 @@ public:
     /// not carried to themselves by anything else, with or without a swap of the colours.
     static constexpr auto& symmetries = tessera::symmetries;
 
+    /// No position has more moves.
     static constexpr std::size_t max_moves{(std::max)(max_piece_moves<N>, max_placings<N>)};
+    /// A list with room for the moves of any position.
     using MoveList = StaticVector<Move, max_moves>;
 
     /// The start of `adjacent`.
@@ -84,7 +91,9 @@ public:
 
     /// The starts of the setups; see `adjacent_black`, `facing_black` and `random_black`.
     [[nodiscard]] static constexpr State adjacent() noexcept { return start(adjacent_black<N>()); }
+    /// The start with the halves above and below each other.
     [[nodiscard]] static constexpr State facing() noexcept { return start(facing_black<N>()); }
+    /// A start that coins have decided.
     [[nodiscard]] static constexpr State random(std::uint64_t seed) noexcept {
         return start(random_black<N>(seed));
     }
@@ -103,9 +112,13 @@ public:
                 (pieces_[0] | pieces_[1]) == outermost_band<N> && keeps_opposites(pieces_[0], pieces_[1]));
     }
 
+    /// How many play.
     [[nodiscard]] static constexpr int players() noexcept { return 2; }
+    /// Whose turn it is, or would be if the game were not over.
     [[nodiscard]] constexpr Player to_move() const noexcept { return to_move_; }
+    /// Whether pairs are placed or pieces moved.
     [[nodiscard]] constexpr Phase phase() const noexcept { return phase_; }
+    /// Whose King is on the Throne, if one is.
     [[nodiscard]] constexpr Throne throne() const noexcept { return throne_; }
     /// Morelli 5: the game ends when the player to move has no move; the King on the Throne wins.
     [[nodiscard]] constexpr Outcome outcome() const noexcept;
@@ -138,9 +151,13 @@ public:
     /// the order of the cells or, from west on, against it. In the setup by the first and then by the second
     /// cell.
     [[nodiscard]] constexpr MoveList moves() const noexcept;
+    /// How many legal moves there are; makes no list.
     [[nodiscard]] constexpr int count_moves() const noexcept;
+    /// A legal move, each as likely as the others; makes no list. The game is not over.
     [[nodiscard]] constexpr Move random_move(Rng& rng) const noexcept;
+    /// Whether the rules allow this move, whatever it is.
     [[nodiscard]] constexpr bool is_legal(Move move) const noexcept;
+    /// Makes a legal move.
     constexpr void play(Move move) noexcept;
 
     /// For a user interface: the pieces that the player to move can move.
@@ -160,13 +177,16 @@ public:
     /// In the setup, where the second black piece may go with this one.
     [[nodiscard]] constexpr Board second_setup_cells(Cell first) const noexcept;
 
+    /// Equal for equal positions, and the same for every compiler and machine.
     [[nodiscard]] constexpr std::uint64_t hash() const noexcept { return hash_; }
     friend constexpr bool operator==(const State&, const State&) noexcept = default;
 
     [[nodiscard]] std::string position() const;
+    /// Reads a position, or says what is wrong with it and where.
     [[nodiscard]] static constexpr Parsed<State> from_position(std::string_view text) noexcept;
     /// Reads a position from which a game starts: one that `is_start`.
     [[nodiscard]] static constexpr Parsed<State> from_start(std::string_view text) noexcept;
+    /// Reads a move, whether it is legal anywhere or not.
     [[nodiscard]] static constexpr Parsed<Move> parse_move(std::string_view text) noexcept;
 
     /// Moves of pieces by where they go from, by direction, and by the number of steps; then single pairs by
@@ -176,6 +196,7 @@ public:
         first_move_index<N>.back() + band_cells<N> + band_cells<N> * (band_cells<N> - 1) / 2;
     /// The number of a move; -1 if no position can have it.
     [[nodiscard]] static constexpr int move_index(Move move) noexcept;
+    /// The move with this number.
     [[nodiscard]] static constexpr Move move_from_index(int number) noexcept;
 
     /// The pieces of the player to move, those of the opponent, the King of each on the Throne, all cells if
