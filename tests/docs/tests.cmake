@@ -2,11 +2,31 @@
 # somewhere.
 file(GLOB_RECURSE pages CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}
      ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CONTRIBUTING.md ${PROJECT_SOURCE_DIR}/docs/*.md)
-foreach(page IN LISTS pages)
-    add_test(NAME docs.${page} COMMAND ${CMAKE_COMMAND} -Dpage=${page} -Dsource=${PROJECT_SOURCE_DIR}
+function(add_page_test name page)
+    add_test(NAME ${name} COMMAND ${CMAKE_COMMAND} -Dpage=${page} -Dsource=${PROJECT_SOURCE_DIR}
              -Dwork=${CMAKE_CURRENT_BINARY_DIR}/docs/${page} -Dcompiler=${CMAKE_CXX_COMPILER}
-             -P ${CMAKE_CURRENT_SOURCE_DIR}/docs/page.cmake)
+             -Dprograms=$<TARGET_FILE_DIR:tessera-gtp> -P ${CMAKE_CURRENT_SOURCE_DIR}/docs/page.cmake)
+endfunction()
+foreach(page IN LISTS pages)
+    add_page_test(docs.${page} ${page})
 endforeach()
+
+# What is wrong on these pages is found.
+function(broken_page name fault)
+    add_page_test(docs.broken.${name} tests/docs/broken/${name}.md)
+    set_tests_properties(docs.broken.${name} PROPERTIES PASS_REGULAR_EXPRESSION "tests/docs/broken/${name}.md: ${fault}")
+endfunction()
+broken_page(command "block 1 ends with 2")
+broken_page(compile "block 1 does not compile")
+broken_page(end "a block of cpp does not end")
+broken_page(exit "block 1 ends with 3")
+broken_page(language "block 1 is in a language that nothing[ \n]+checks: python")
+broken_page(link "nothing at to-nothing.md")
+broken_page(output "block 1 prints[ \n]+one[ \n]+instead of[ \n]+two")
+broken_page(part "block 1 is not in examples/tris/tris.hpp")
+broken_page(silence "block 1 prints[ \n]+one[ \n]+instead of")
+broken_page(whole "not all of examples/tris/variants.hpp")
+broken_page(text "nothing prints block 1")
 
 # Where Doxygen is installed: the reference is complete.
 if(TARGET tessera-reference)
@@ -15,11 +35,17 @@ if(TARGET tessera-reference)
 endif()
 
 find_program(XMLLINT xmllint)
-function(picture name)
-    add_test(NAME docs.picture.${name} COMMAND ${CMAKE_COMMAND} -Dprogram=$<TARGET_FILE:tessera-picture>
-             "-Darguments=${ARGN}" -Dpicture=${PROJECT_SOURCE_DIR}/docs/pictures/${name}.svg
+function(add_picture_test name picture)
+    add_test(NAME ${name} COMMAND ${CMAKE_COMMAND} -Dprogram=$<TARGET_FILE:tessera-picture>
+             "-Darguments=${ARGN}" -Dpicture=${PROJECT_SOURCE_DIR}/docs/pictures/${picture}.svg
              -Dwork=${CMAKE_CURRENT_BINARY_DIR}/docs/${name}.svg -Dxmllint=${XMLLINT}
              -P ${CMAKE_CURRENT_SOURCE_DIR}/docs/picture.cmake)
+endfunction()
+add_picture_test(docs.broken.picture distrify-pass distrify-4)
+set_tests_properties(docs.broken.picture PROPERTIES
+    PASS_REGULAR_EXPRESSION "distrify-pass.svg[ \n]+is[ \n]+out[ \n]+of[ \n]+date")
+function(picture name)
+    add_picture_test(docs.picture.${name} ${name} ${ARGN})
     set_property(GLOBAL APPEND PROPERTY tessera_pictures ${name}.svg)
 endfunction()
 include(${PROJECT_SOURCE_DIR}/docs/pictures/pictures.cmake)

@@ -35,9 +35,9 @@ concept EvaluationOf = Game<G> && requires(const E& evaluation, const G& positio
     { evaluation(position) } -> std::convertible_to<int>;
 };
 
-/// A value of at least this much is a win; what is missing to `win_value` is the number of moves that it takes.
+/// The value of a game that is won; a win to come is worth less by the number of moves that it takes.
 inline constexpr int win_value = 1'000'000;
-/// A value from here on is a certain win; the negative of it, a certain loss.
+/// A value of at least this much is a certain win, and one of at most its negative a certain loss.
 inline constexpr int least_win = win_value - 10'000;
 
 /// Whether a value says who wins.
