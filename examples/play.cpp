@@ -8,6 +8,7 @@
 #include <tessera/io/diagram.hpp>
 #include <tessera/io/history.hpp>
 #include <tessera/io/record.hpp>
+#include <tessera/io/svg.hpp>
 #include <tessera/variants.hpp>
 
 #include <algorithm>
@@ -236,6 +237,8 @@ private:
             save_to(rest);
         else if (word == "load")
             load_from(rest);
+        else if (word == "picture")
+            draw_to(rest);
         else if (!rest.empty())
             std::cout << "I do not know " << quoted(word)
                       << "; a move is written without spaces. Try help.\n";
@@ -256,6 +259,7 @@ private:
                "  board, position    the position as a diagram, as a line of text\n"
                "  save FILE, load FILE\n"
                "                     the game as a record\n"
+               "  picture FILE       the board as a picture, SVG\n"
                "  quit\n";
     }
 
@@ -327,6 +331,16 @@ private:
             std::cout << "Save to which file?\n";
         else
             std::cout << (save(path) ? "Saved to " : "Cannot write ") << path << '\n';
+    }
+
+    void draw_to(const std::string& path) const {
+        if (path.empty()) {
+            std::cout << "Draw into which file?\n";
+            return;
+        }
+        std::ofstream file{path, std::ios::binary};
+        file << tessera::svg(game_);
+        std::cout << (file.flush() ? "Drawn into " : "Cannot write ") << path << '\n';
     }
 
     void load_from(const std::string& path) {

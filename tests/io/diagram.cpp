@@ -65,12 +65,20 @@ TEST_CASE("a diagram marks where something may be put on request") {
 TEST_CASE("symbols for pieces: hollow for White, full for both in colours") {
     const auto game = *Distrify<2>::from_position("b1/1w w");
     CHECK(diagram(game, {.unicode = true}) == "  a b\n2 ● · 2\n1 · ○ 1\n  a b\n");
-    CHECK(diagram(game, {.unicode = true, .colour = true}).find("\x1b[38;5;231;48;5;180m ●\x1b[0m") !=
+    CHECK(diagram(game, {.unicode = true, .colour = true}).find("\x1b[38;5;231;48;5;180m ● \x1b[0m") !=
           std::string::npos);
     CHECK(diagram(*Morelli<5>::from_position("5/5/2W2/5/5 b play"), {.unicode = true}).find("♔") !=
           std::string::npos);
     CHECK(diagram(*Fabrik::from_position("11/11/11/11/11/5*5/11/11/11/11/11 w setup"), {.unicode = true})
               .find("♟") != std::string::npos);
+}
+
+TEST_CASE("in colours a row has ground on both sides of its pieces") {
+    CHECK(diagram(*Distrify<2>::from_position("2/1w w"), {.colour = true}) ==
+          "  a b\n"
+          "2\x1b[38;5;240;48;5;180m .\x1b[0m\x1b[38;5;240;48;5;180m . \x1b[0m2\n"
+          "1\x1b[38;5;240;48;5;180m .\x1b[0m\x1b[38;5;231;48;5;180m w \x1b[0m1\n"
+          "  a b\n");
 }
 
 TEST_CASE("in colours Morelli's bands differ, and every colour is ended") {

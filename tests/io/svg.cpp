@@ -113,6 +113,9 @@ TEST_CASE("a small stone beside the coordinates, or a mark before a name, says w
 TEST_CASE("space is dark in all surroundings") {
     const std::string picture = svg(Exo<2>::flat());
     CHECK(picture.find("<rect class=\"space\" width=\"100%\" height=\"100%\"") != std::string::npos);
+    CHECK(picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tessera-space\""));
+    CHECK(count_of(picture, ".tessera-space{--space:") == 1);
+    CHECK(count_of(picture, ".tessera{") == 0);  // a board on the same page keeps its colours
     CHECK(picture.find("--text:#b9b4a8") != std::string::npos);
     CHECK(picture.find("prefers-color-scheme") == std::string::npos);
 }

@@ -36,6 +36,9 @@ add_program_test(play.asks PROGRAM play EXIT 0 INPUT "chess\ndistrify-4\n5\n3\nr
 add_program_test(play.saves_and_loads PROGRAM play ARGUMENTS distrify-4 human human EXIT 0
     INPUT "b2\nsave saved.record\nundo\nload saved.record\nposition\nload nothing.record\nsave\n"
     OUTPUT "Saved to saved.record.*> 4/4/1b2/4 w\n.*Cannot read nothing.record.*Save to which file")
+add_program_test(play.draws PROGRAM play ARGUMENTS distrify-4 human human EXIT 0
+    INPUT "b2\npicture drawn.svg\npicture\npicture no/such/folder.svg\n"
+    OUTPUT "Drawn into drawn.svg.*Draw into which file.*Cannot write no/such/folder.svg")
 add_program_test(play.over PROGRAM play ARGUMENTS distrify-4 human human --position "2b1/2b1/2b1/4 b" EXIT 0
     INPUT "c1\na1\nundo\nposition\n"
     OUTPUT "black has won\\..*game over> The game is over.*> 2b1/2b1/2b1/4 b\n")
@@ -54,6 +57,14 @@ add_program_test(selfplay.too_few_players PROGRAM selfplay ARGUMENTS exo-3 rando
 add_program_test(selfplay.no_negamax_for_three PROGRAM selfplay ARGUMENTS exo-3 random random negamax:2 EXIT 2
     ERROR "no evaluation for two players")
 
+add_program_test(picture.last_move PROGRAM picture EXIT 0
+    ARGUMENTS fabrik --moves "f6 h8 black f6-f7,g8" --guides --highlight "a1 b2" OUTPUT "^<svg .*white to move.*head.*</svg>\n$")
+add_program_test(picture.setup PROGRAM picture ARGUMENTS morelli-7 --setup free --targets EXIT 0
+    OUTPUT "<desc>7/7/7/7/7/7/7 b setup</desc>")
+add_program_test(picture.space PROGRAM picture ARGUMENTS exo-3 --setup "piles 4" --no-coordinates EXIT 0 OUTPUT "p1 to move")
+add_program_test(picture.bad_move PROGRAM picture ARGUMENTS distrify-4 --moves "b2 b2" EXIT 2 ERROR "'b2' is not legal")
+add_program_test(picture.bad_cell PROGRAM picture ARGUMENTS distrify-4 --highlight "b2 e5" EXIT 2 ERROR "'e5' is not a cell")
+add_program_test(picture.no_cells PROGRAM picture ARGUMENTS exo --highlight a1 EXIT 2 ERROR "this game has no cells")
 add_program_test(perft.count PROGRAM perft ARGUMENTS distrify-4 3 --threads 2 EXIT 0 OUTPUT "^perft 3: 130620 in ")
 add_program_test(perft.divide PROGRAM perft ARGUMENTS distrify-4 1 --divide --position "ww1b/bwbw/b2b/wbww w" EXIT 0
     OUTPUT "^pass 1\nperft 1: 1 in ")

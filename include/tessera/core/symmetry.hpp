@@ -32,11 +32,11 @@ inline constexpr std::array<Symmetry, 8> symmetries{
 [[nodiscard]] constexpr bool transposes(Symmetry symmetry) noexcept {
     return (static_cast<int>(symmetry) & 4) != 0;
 }
-/// Whether left and right change places, after rows and columns have where they do.
+/// Whether left and right change places, once rows and columns have been swapped if they are.
 [[nodiscard]] constexpr bool flips_columns(Symmetry symmetry) noexcept {
     return (static_cast<int>(symmetry) & 1) != 0;
 }
-/// Whether top and bottom change places, after rows and columns have where they do.
+/// Whether top and bottom change places, once rows and columns have been swapped if they are.
 [[nodiscard]] constexpr bool flips_rows(Symmetry symmetry) noexcept {
     return (static_cast<int>(symmetry) & 2) != 0;
 }

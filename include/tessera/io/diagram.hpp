@@ -40,10 +40,11 @@ struct DiagramOptions {
     return codes += "\x1b[0m";
 }
 
-/// The number of a colour in the palette of 256.
-[[nodiscard]] constexpr int palette_colour(Tint tint) noexcept {
-    constexpr std::array<int, 5> numbers{16, 231, 160, 28, 220};
-    return numbers[static_cast<std::size_t>(tint)];
+/// The number of a colour in the palette of 256, for a light or a dark ground.
+[[nodiscard]] constexpr int palette_colour(Tint tint, bool on_dark = false) noexcept {
+    constexpr std::array<int, 5> on_light{16, 231, 160, 28, 220};
+    constexpr std::array<int, 5> bright{16, 231, 203, 77, 220};
+    return (on_dark ? bright : on_light)[static_cast<std::size_t>(tint)];
 }
 
 /// A symbol for something. In colours the full ones do for both sides, otherwise White's are hollow.
@@ -82,10 +83,10 @@ template <class Place>
 }
 
 /// What a cell shows: the letter or the symbol of its piece, a plus or a dot; in colours, on its background and
-/// together with the space that is before it.
+/// together with the spaces before it and, at the edge, after it.
 template <BoardGame G>
 [[nodiscard]] std::string cell_text(const G& game, typename G::Cell cell, const DiagramOptions& options,
-                                    std::string_view space) {
+                                    std::string_view before, std::string_view after) {
     const char letter = game.piece(cell);
     std::string text(1, letter);
     int foreground = 240;
@@ -99,8 +100,9 @@ template <BoardGame G>
         if (options.unicode)
             text = symbol(*look, options.colour);
     }
-    std::string whole{space};
+    std::string whole{before};
     whole += text;
+    whole += after;
     if (!options.colour)
         return whole;
     int ground = 180;
@@ -137,11 +139,12 @@ template <BoardGame G>
         }
         const std::string between = brackets(last, highlighted);
         for (int column = 0; column < Cell::width; ++column) {
-            std::string space(width - 1, ' ');
-            space.back() = between[static_cast<std::size_t>(column)];
-            text += cell_text(game, Cell{column, row}, options, space);
+            std::string before(width - 1, ' ');
+            before.back() = between[static_cast<std::size_t>(column)];
+            const bool is_last = column == Cell::width - 1;
+            text += cell_text(game, Cell{column, row}, options, before,
+                              std::string_view(between).substr(between.size() - (is_last ? 1 : 0)));
         }
-        text += between.back();
         text += number;
         text += '\n';
     }
@@ -170,7 +173,7 @@ template <ManyBoardsGame G>
                 text += ' ';
             }
             if (options.colour)
-                text = coloured(text, palette_colour(seen->tint), 236);
+                text = coloured(text, palette_colour(seen->tint, true), 236);
         }
     return text;
 }

@@ -128,8 +128,9 @@ public:
     /// The whole picture with this size, title and description.
     [[nodiscard]] std::string finished(int width, int height, std::string_view title,
                                        std::string_view description) && {
-        std::string out =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tessera\" role=\"img\" viewBox=\"0 0 ";
+        std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"";
+        out += root_class();
+        out += "\" role=\"img\" viewBox=\"0 0 ";
         const std::array sizes{width, height, width * 3 / 2, height * 3 / 2};
         constexpr std::array<std::string_view, 4> after{" ", "\" width=\"", "\" height=\"", "\">\n<title>"};
         for (std::size_t i = 0; i < sizes.size(); ++i) {
@@ -197,6 +198,11 @@ private:
         {"text", "#57534a", "#b9b4a8", "font:10px sans-serif;text-anchor:middle;fill:$"},
     }};
 
+    /// What a page calls the picture that it holds. Space has colours of its own, so it has another name.
+    [[nodiscard]] std::string root_class() const {
+        return scene_ == Scene::space ? "tessera-space" : "tessera";
+    }
+
     static void append(std::string& text, std::string_view part) { text += part; }
     static void append(std::string& text, char part) { text += part; }
     static void append(std::string& text, int part) { text += std::to_string(part); }
@@ -209,7 +215,8 @@ private:
     /// The rules of the colours that are used. Each has its light colour once more before the variable: programs
     /// that do not know variables keep that.
     [[nodiscard]] std::string style() const {
-        std::string light = ".tessera{";
+        const std::string root = '.' + root_class();
+        std::string light = root + '{';
         std::string dark;
         std::string rules;
         for (std::size_t i = 0; i < colours.size(); ++i) {
@@ -225,7 +232,7 @@ private:
             const std::size_t property =
                 rule.rfind(';', place) == std::string_view::npos ? 0 : rule.rfind(';', place) + 1;
             const std::string before{rule.substr(0, place)};
-            rules += name == "text" ? ".tessera text{" : '.' + std::string(name) + '{';
+            rules += name == "text" ? root + " text{" : '.' + std::string(name) + '{';
             rules += before + std::string(in_light) + ';' + before.substr(property) + "var(" + variable + ')';
             rules += rule.substr(place + 1);
             if (name == "text" && scene_ == Scene::space)
@@ -233,7 +240,7 @@ private:
             rules += "}\n";
         }
         if (!dark.empty())
-            dark = "@media(prefers-color-scheme:dark){.tessera{" + dark + "}}\n";
+            dark = "@media(prefers-color-scheme:dark){" + root + '{' + dark + "}}\n";
         return light + "}\n" + dark + rules;
     }
 

@@ -13,9 +13,9 @@
 
 namespace tessera::exo {
 
-/// The three traits of a planet. The printed rules say blue for white.
+/// The first trait of a planet.
 enum class Size : std::uint8_t { small, medium, large };
-/// The second trait of a planet.
+/// The second trait of a planet; the printed rules say blue for white.
 enum class Colour : std::uint8_t { red, green, white };
 /// The third trait of a planet.
 enum class Type : std::uint8_t { terrestrial, gaseous, ringed };
