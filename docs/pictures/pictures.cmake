@@ -7,6 +7,8 @@ picture(fabrik-step fabrik
 picture(fabrik-win fabrik
     --position "4w6/1w1w1ww2w1/1w1w2wbw2/bww4ww2/w1b1bbbb3/1bbww1*bw2/wb1b1bbb3/5bb1w2/wb2bb3*1/11/2b4w3 b play"
     --moves "j3-d4,f6")
+picture(fabrik-arbeiter fabrik-arbeiter --guides --targets
+    --position "2b8/8wb1/1w3bw4/11/1b4w2b1/2w1b4B1/2b8/5w5/5w5/9b1/2W1ww5 b play")
 
 picture(morelli-start morelli)
 picture(morelli-capture morelli --moves d1-i6
@@ -25,3 +27,5 @@ picture(exo-middle exo --targets --moves
     "SRT@-1,1 MWG@-1,0 LGR@-1,0 LRG@0,-1 MGG@1,-1 SGG@1,-2 SWT@1,1 LGG@-2,1 SGT@0,1")
 picture(exo-end exo --moves
     "SRT@-1,1 MWG@-1,0 LGR@-1,0 LRG@0,-1 MGG@1,-1 SGG@1,-2 SWT@1,1 LGG@-2,1 SGT@0,1 SWR@-1,-1 LWT@-2,1 MWR@-1,1 LRR@0,-1 MRG@-1,2 SRR@2,1 MGR@1,-1 MRR@1,0 SGR@1,0 MRT@-1,-2 MGT@1,1 MWT@1,-2 SWG@-1,-2 LRT@0,-2 SRG@0,-2 LGT@-2,-2 LWG@-2,-2")
+picture(exo-three exo-3 --moves
+    "MRT@1,-1 MGR@0,-1 LGR@-1,0 MRG@-1,1 SGG@1,0 LRG@-1,1 MGG@1,1 LGG@-1,-2 LWT@-1,-1 MWR@0,1 SGT@2,1 LRR@-1,-2 MWG@1,0 SGR@-2,-3 SWT@-2,0 MWT@2,-1 SRT@0,-3 SRR@1,0 SWG@1,-2 LWG@-2,-2 MRR@0,-1")
