@@ -137,6 +137,70 @@ TEST_CASE("mcts: the tree keeps to its bound, and the search goes on without roo
     }
 }
 
+TEST_CASE("mcts: a tree without room takes wins and avoids losses all the same") {
+    const auto is_lost_at_once = [](const Distrify<4>& game, const auto& move) {
+        Distrify<4> next = game;
+        next.play(move);
+        return next.outcome() == Outcome::ongoing ? immediate_win(next).has_value()
+                                                  : next.outcome() == win_of(opponent(game.to_move()));
+    };
+    int wins = 0;
+    int escapes = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Rng rng{seed};
+        Distrify<4> game;
+        Mcts<Distrify<4>> search{game, {.seed = seed, .max_nodes = 64}};
+        while (game.outcome() == Outcome::ongoing) {
+            search.go_to(game);
+            const auto move = search.search({seed % 3 == 0 ? 0U : 60U});
+            INFO(game.position());
+            REQUIRE(game.is_legal(move));
+            const auto moves = game.moves();
+            const auto lost = std::count_if(moves.begin(), moves.end(),
+                                            [&](const auto& other) { return is_lost_at_once(game, other); });
+            if (immediate_win(game)) {
+                CHECK(wins_at_once(game, move));
+                ++wins;
+            } else if (0 < lost && lost < static_cast<std::ptrdiff_t>(moves.size())) {
+                CHECK(!is_lost_at_once(game, move));
+                ++escapes;
+            }
+            // Some moves are random, for more ways than those of good play.
+            game.play(rng.below(2) == 0 ? move : game.random_move(rng));
+        }
+    }
+    CHECK(wins > 10);
+    CHECK(escapes > 10);
+}
+
+TEST_CASE("mcts: a last move that loses is not made if there is another, even without a simulation") {
+    int escapes = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Rng rng{seed};
+        Exo<3> game;
+        for (int ply = 0; ply < 26; ++ply)
+            game.play(game.random_move(rng));
+        int losses = 0;
+        bool has_win = false;
+        for (const auto& move : game.moves()) {
+            Exo<3> next = game;
+            next.play(move);
+            has_win = has_win || next.outcome() == win_of(game.to_move());
+            losses += next.outcome() != Outcome::draw ? 1 : 0;
+        }
+        if (has_win || losses == game.count_moves())
+            continue;
+        ++escapes;
+        Exo<3> next = game;
+        next.play(Mcts{game, {.seed = seed, .max_nodes = 64}}.search({0}));
+        CHECK(next.outcome() == Outcome::draw);
+        Exo<3> shared = game;
+        shared.play(ParallelMcts{2, game, {.seed = seed, .max_nodes = 64}}.search({0}));
+        CHECK(shared.outcome() == Outcome::draw);
+    }
+    CHECK(escapes > 0);
+}
+
 TEST_CASE("mcts: what is known of a position is kept when the game comes there") {
     Mcts<Distrify<5>> search{Distrify<5>{}, small};
     const auto first = search.search({1000});
@@ -166,6 +230,15 @@ TEST_CASE("mcts: a move that the tree does not know leads to an empty tree") {
 TEST_CASE("mcts: a search that is ended by the clock gives a legal move") {
     Mcts<Distrify<9>> search;
     CHECK(Distrify<9>{}.is_legal(search.search(MctsBudget::for_time(std::chrono::milliseconds{1}))));
+}
+
+TEST_CASE("mcts: no time is too long, and none too short for a move") {
+    Mcts<Distrify<3>> longest{Distrify<3>{}, {.max_nodes = 50'000}};
+    CHECK(to_string(longest.search(MctsBudget::for_time((std::chrono::milliseconds::max)()))) == "b2");
+    CHECK(best_move(longest.statistics(), Player::black).proven == Outcome::black);
+    Mcts<Distrify<5>> none{Distrify<5>{}, small};
+    CHECK(Distrify<5>{}.is_legal(none.search(MctsBudget::for_time(std::chrono::milliseconds{0}))));
+    CHECK(Distrify<5>{}.is_legal(none.search({0})));
 }
 
 TEST_CASE("mcts: the only move needs no thought") {

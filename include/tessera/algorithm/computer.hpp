@@ -58,11 +58,12 @@ public:
 private:
     Move choose_by_mcts(const G& game) {
         if (!mcts_) {
-            // The tree of a few searches, but no more than about a hundred megabytes.
+            // The trees of a few searches, but no more than about a hundred megabytes for all of them.
             MctsOptions options{.seed = seed_};
             const std::uint64_t wanted = level_.time ? options.max_nodes : 8 * level_.effort;
             options.max_nodes =
-                std::clamp(static_cast<std::size_t>(wanted), std::size_t{1} << 14, options.max_nodes);
+                std::clamp(static_cast<std::size_t>(wanted), std::size_t{1} << 14, options.max_nodes) /
+                static_cast<std::size_t>(threads_);
             mcts_ = std::make_unique<ParallelMcts<G>>(threads_, game, options);
         }
         mcts_->go_to(game);

@@ -5,9 +5,10 @@
 #include <tessera/core/rng.hpp>                 // Rng
 #include <tessera/game.hpp>                     // Game
 
-#include <algorithm>  // max, sort
+#include <algorithm>  // any_of, clamp, sort
+#include <array>      // array
 #include <cassert>    // assert
-#include <chrono>     // milliseconds, steady_clock
+#include <chrono>     // duration_cast, milliseconds, steady_clock
 #include <cmath>      // log, sqrt
 #include <cstddef>    // size_t
 #include <cstdint>    // uint32_t, uint64_t
@@ -32,7 +33,8 @@ struct MctsBudget {
 /// How a tree search goes about it.
 struct MctsOptions {
     std::uint64_t seed = 1;  ///< the same seed gives the same search
-    /// The tree never has more nodes than this, which is at least 64; a full one is searched on as it is.
+    /// The tree never has more nodes than this, which is at least 64 and at most 2^31; a full one is searched on
+    /// as it is. Memory is set aside for twice as many, and used as the tree grows.
     std::size_t max_nodes = std::size_t{1} << 20;
     /// How much a move that was tried seldom is preferred: the constant of UCB1.
     double exploration = 0.3;
@@ -98,7 +100,7 @@ public:
     /// A tree that has nothing but the position.
     explicit Mcts(const G& position = G{}, const MctsOptions& options = {})
         : options_(options), rng_(options.seed) {
-        options_.max_nodes = (std::max)(options_.max_nodes, std::size_t{64});
+        options_.max_nodes = std::clamp(options_.max_nodes, std::size_t{64}, std::size_t{1} << 31);
         nodes_.reserve(options_.max_nodes);
         spare_.reserve(options_.max_nodes);
         start(position);
@@ -143,9 +145,10 @@ public:
         // Where there is no choice one look is enough.
         const std::uint64_t limit = nodes_[0].move_count == 1 ? 1 : budget.simulations;
         constexpr std::uint64_t clock_interval = 16;
-        for (std::uint64_t done = 0; done < limit && nodes_[0].proven == Outcome::ongoing; ++done) {
+        for (std::uint64_t done = 0; done < limit && is_worth_another(); ++done) {
+            // In milliseconds: the longest times are too long to be counted in those of the clock.
             if (budget.time && done % clock_interval == clock_interval - 1 &&
-                Clock::now() - begin >= *budget.time)
+                std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin) >= *budget.time)
                 break;
             simulate();
         }
@@ -169,6 +172,8 @@ public:
 private:
     static constexpr std::uint32_t none = 0;  // no child is the root
     static constexpr float unvisited = 1e6F;
+    static constexpr std::uint32_t most_visits = std::uint32_t{1}
+                                                 << 31;  // what can be counted in half points
     static constexpr int size_classes = 32;
 
     /// A move and what is known of it. Its children stand side by side: first those that are open to selection,
@@ -391,17 +396,16 @@ private:
 
     /// Looks whether the player to move wins at once, and gives the child that does; none if there is none.
     std::uint32_t scan(std::uint32_t at, const G& position) {
-        nodes_[at].scanned = true;
         const std::optional<Move> move = immediate_win(position);
-        if (!move)
-            return none;
-        std::uint32_t child = child_with(at, *move);
-        if (child == none && nodes_[at].hidden == 0)
+        std::uint32_t child = move ? child_with(at, *move) : none;
+        if (move && child == none && nodes_[at].hidden == 0)
             child = add(at, *move);
-        if (child == none)
-            nodes_[at].proven = win_of(position.to_move());
-        else
+        if (child != none)
             nodes_[child].proven = win_of(position.to_move());
+        else if (move)
+            nodes_[at].proven = win_of(position.to_move());
+        // A win for which there is no room has to be found again if this node becomes the root.
+        nodes_[at].scanned = !move || child != none;
         return child;
     }
 
@@ -448,6 +452,10 @@ private:
     }
 
     // --- a simulation
+
+    [[nodiscard]] bool is_worth_another() const noexcept {
+        return nodes_[0].proven == Outcome::ongoing && nodes_[0].visits < most_visits - 1;
+    }
 
     void simulate() {
         path_.assign(1, 0);
@@ -570,17 +578,26 @@ private:
         return std::nullopt;
     }
 
-    /// The best move that does not let somebody else win at once, if there is such a move.
+    /// The best move after which nobody else has won or can win at once, if there is such a move.
     [[nodiscard]] Move verified_best() {
         const Player player = root_.to_move();
         while (true) {
             const bool has_open = nodes_[0].open > 0 || open_any();
             const MoveStatistics<G> best = best_move(statistics(), player);
+            if (!has_open && nodes_[0].size < nodes_[0].move_count)
+                return escape().value_or(best.move);
             if (!has_open || best.proven != Outcome::ongoing)
                 return best.move;
             G next = root_;
             next.play(best.move);
-            if (next.outcome() != Outcome::ongoing || next.to_move() == player)
+            if (is_win(next.outcome())) {
+                // Not for this player, who would have seen it before the search.
+                const std::uint32_t child = child_with(0, best.move);
+                nodes_[child].proven = next.outcome();
+                close(0, child);
+                continue;
+            }
+            if (next.outcome() == Outcome::draw || next.to_move() == player)
                 return best.move;
             const std::optional<Move> reply = immediate_win(next);
             if (!reply)
@@ -588,6 +605,28 @@ private:
             nodes_[0].has_killer = false;
             set_killer(0, *reply, root_);
         }
+    }
+
+    /// The first move of all after which nobody else can win at once, for when the tree has no room to say which.
+    [[nodiscard]] std::optional<Move> escape() const {
+        std::vector<Move> refutations;
+        for (const Move& move : root_.moves()) {
+            if (std::any_of(refutations.begin(), refutations.end(),
+                            [&](const Move& reply) { return is_refuted_by(root_, move, reply); }))
+                continue;
+            G next = root_;
+            next.play(move);
+            if (next.outcome() == Outcome::draw)
+                return move;
+            if (next.outcome() != Outcome::ongoing)
+                continue;
+            const std::optional<Move> reply =
+                next.to_move() == root_.to_move() ? std::nullopt : immediate_win(next);
+            if (!reply)
+                return move;
+            refutations.push_back(*reply);
+        }
+        return std::nullopt;
     }
 
     /// Opens a move at the root that is not refuted, if it takes all of them; whether there is one.

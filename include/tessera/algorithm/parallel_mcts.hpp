@@ -7,6 +7,7 @@
 #include <algorithm>  // find_if, sort
 #include <cassert>    // assert
 #include <cstddef>    // size_t
+#include <cstdint>    // uint64_t
 #include <optional>   // optional
 #include <thread>     // thread
 #include <vector>     // vector
@@ -47,20 +48,21 @@ public:
             return of_first;
         std::vector<MoveStatistics<G>> moves = statistics();
         while (true) {
-            const MoveStatistics<G>& best = best_move(moves, position().to_move());
+            const Player player = position().to_move();
+            const MoveStatistics<G>& best = best_move(moves, player);
             if (best.proven != Outcome::ongoing)
-                return best.proven == Outcome::draw || best.proven == win_of(position().to_move()) ? best.move
-                                                                                                   : of_first;
+                return best.proven == Outcome::draw || best.proven == win_of(player) ? best.move : of_first;
             // Each thread has looked what can follow the move that it thinks best; they need not agree.
             G next = position();
             next.play(best.move);
-            const std::optional<Move> reply =
-                next.to_move() == position().to_move() ? std::nullopt : immediate_win(next);
-            if (!reply)
+            Outcome outcome = next.outcome();
+            if (outcome == Outcome::ongoing && next.to_move() != player && immediate_win(next))
+                outcome = win_of(next.to_move());
+            if (!is_win(outcome))
                 return best.move;
             std::find_if(moves.begin(), moves.end(), [&](const auto& move) {
                 return move.move == best.move;
-            })->proven = win_of(next.to_move());
+            })->proven = outcome;
         }
     }
 
