@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -122,6 +123,15 @@ TEST_CASE("negamax: a search keeps to its depth and its nodes") {
     CHECK(bounded.nodes < 10'000);
     CHECK(bounded.depth >= 1);
     CHECK(Distrify<5>{}.is_legal(bounded.move));
+}
+
+TEST_CASE("negamax: no time is too long, and none too short for a move") {
+    const auto longest =
+        Negamax<Distrify<3>>{}.search(Distrify<3>{}, {.time = (std::chrono::milliseconds::max)()});
+    CHECK(longest.exact);
+    const auto none = Negamax<Distrify<9>>{}.search(Distrify<9>{}, {.time = std::chrono::milliseconds{0}});
+    CHECK(none.depth == 1);
+    CHECK(Distrify<9>{}.is_legal(none.move));
 }
 
 TEST_CASE("negamax: every depth is reported, in order") {

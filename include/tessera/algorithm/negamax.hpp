@@ -4,7 +4,7 @@
 
 #include <algorithm>  // clamp, max, min, sort
 #include <cassert>    // assert
-#include <chrono>     // milliseconds, steady_clock
+#include <chrono>     // duration_cast, milliseconds, steady_clock
 #include <concepts>   // convertible_to, same_as
 #include <cstddef>    // size_t
 #include <cstdint>    // int16_t, uint8_t, uint64_t
@@ -45,8 +45,13 @@ inline constexpr int least_win = win_value - 10'000;
     return value >= least_win || value <= -least_win;
 }
 
-/// When an alpha-beta search ends: with the first of these that is reached, or when the result is certain. The
-/// first move ahead is always searched.
+/// How many moves a decided game takes to its end, those of both players together.
+[[nodiscard]] constexpr int moves_to_end(int value) noexcept {
+    return win_value - (value < 0 ? -value : value);
+}
+
+/// When an alpha-beta search ends: with the first of these that is reached, or when it is certain how the game
+/// ends and, if somebody wins, that it takes no fewer moves. The first move ahead is always searched.
 struct NegamaxBudget {
     int depth = 500;                                     ///< how many moves ahead at most
     std::optional<std::uint64_t> nodes = {};             ///< how many positions at most, if that is limited
@@ -68,7 +73,7 @@ struct NegamaxResult {
     typename G::Move move;    ///< the best move
     int value = 0;            ///< for the player to move
     int depth = 0;            ///< how many plies were searched to the end
-    bool exact = false;       ///< whether the value is that of the game: a win, a loss, or 0 for a draw
+    bool exact = false;       ///< whether it is certain how the game ends: with a win, a loss, or 0 for a draw
     std::uint64_t nodes = 0;  ///< how many positions were looked at
 };
 
@@ -116,7 +121,8 @@ public:
             result.depth = depth_;
             result.exact = found.is_exact || is_decided(found.value);
             report(result);
-            if (result.exact)
+            // Positions that the table knew from farther ahead can show a win before a shorter one is found.
+            if (result.exact && !(is_decided(result.value) && moves_to_end(result.value) > depth_))
                 break;
         }
         return result;
@@ -191,7 +197,9 @@ private:
             is_stopped_ = nodes_ >= *budget_.nodes;
             next_look_ = (std::min)(next_look_, *budget_.nodes);
         }
-        if (budget_.time && Clock::now() - begin_ >= *budget_.time)
+        // In milliseconds: the longest times are too long to be counted in those of the clock.
+        if (budget_.time &&
+            std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin_) >= *budget_.time)
             is_stopped_ = true;
         return is_stopped_;
     }
@@ -210,7 +218,7 @@ private:
     }
 
     /// Puts the moves of a position in the order in which they are to be tried. A move that wins at once is
-    /// returned instead.
+    /// returned instead. Where there are thousands of moves the search may have to stop in the middle.
     [[nodiscard]] std::optional<Move> order(const G& game, int ply, const std::optional<Move>& first) {
         const Player player = game.to_move();
         std::vector<Candidate>& candidates = candidates_at(ply);
@@ -219,6 +227,8 @@ private:
             G next = game;
             next.play(move);
             ++nodes_;
+            if (must_stop())
+                return std::nullopt;
             const std::optional<int> end = end_value(next, player, 0);
             if (end == win_value)
                 return move;
@@ -245,6 +255,8 @@ private:
             G next = game;
             next.play(move);
             ++nodes_;
+            if (must_stop())
+                return {};
             const std::optional<int> end = end_value(next, player, ply + 1);
             const int value = end ? *end : evaluated(next, player);
             best.is_exact = best.is_exact && end.has_value();
@@ -285,9 +297,9 @@ private:
             best_move = *win;
         } else {
             best = search_moves(game, depth, alpha, beta, ply, best_move);
-            if (is_stopped_)
-                return {};
         }
+        if (is_stopped_)
+            return {};
         if (ply == 0)
             root_move_ = best_move;
         best.is_exact = best.is_exact || is_decided(best.value);
