@@ -36,11 +36,19 @@ template <Game G>
 template <Game G>
 [[nodiscard]] std::uint64_t parallel_perft(const G& game, int depth, int threads) {
     assert(depth >= 0 && threads > 0);
-    // So many positions keep all threads busy to the end although some of them take much longer.
+    // So many positions keep all threads busy to the end although some of them take much longer. There may be
+    // millions one ply on, which are too many to be kept.
     const std::size_t enough = 64 * static_cast<std::size_t>(threads);
+    constexpr std::uint64_t most = 1'000'000;
     std::vector<G> positions{game};
     for (; depth > 1 && positions.size() < enough && !positions.empty(); --depth) {
+        std::uint64_t count = 0;
+        for (const G& position : positions)
+            count += static_cast<std::uint64_t>(position.count_moves());
+        if (count > most)
+            break;
         std::vector<G> children;
+        children.reserve(static_cast<std::size_t>(count));
         for (const G& position : positions)
             for (const auto& move : position.moves())
                 children.emplace_back(position).play(move);
