@@ -1,16 +1,17 @@
 #pragma once
 
-#include <tessera/fwd.hpp>                   // Exo
-#include <tessera/game.hpp>                  // ManyBoardsGame and other concepts
-#include <tessera/games/exo/evaluation.hpp>  // evaluate
-#include <tessera/games/exo/galaxy.hpp>      // Galaxy
-#include <tessera/games/exo/moves.hpp>       // the definitions of moves, play and outcome
-#include <tessera/games/exo/rules.hpp>       // the rule predicates
-#include <tessera/games/exo/state.hpp>       // State
-#include <tessera/games/exo/text.hpp>        // the definitions of the text forms
-#include <tessera/games/exo/universe.hpp>    // Universe
-#include <tessera/games/exo/view.hpp>        // what those who draw the game ask
-#include <tessera/view.hpp>                  // the concepts of games that are drawn
+#include <tessera/fwd.hpp>                    // Exo
+#include <tessera/game.hpp>                   // ManyBoardsGame and other concepts
+#include <tessera/games/exo/evaluation.hpp>   // evaluate
+#include <tessera/games/exo/galaxy.hpp>       // Galaxy
+#include <tessera/games/exo/moves.hpp>        // the definitions of moves, play and outcome
+#include <tessera/games/exo/rules.hpp>        // the rule predicates
+#include <tessera/games/exo/state.hpp>        // State
+#include <tessera/games/exo/text.hpp>         // the definitions of the text forms
+#include <tessera/games/exo/universe.hpp>     // Universe
+#include <tessera/games/exo/view.hpp>         // what those who draw the game ask
+#include <tessera/games/exo/why_illegal.hpp>  // why_illegal
+#include <tessera/view.hpp>                   // the concepts of games that are drawn
 
 namespace tessera {
 

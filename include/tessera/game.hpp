@@ -95,6 +95,12 @@ concept StoppableGame = Game<G> && requires(const G& position) {
     { position.outcome_if_stopped() } noexcept -> std::same_as<Outcome>;
 };
 
+/// A game that can say to a person why a move is not legal; of one that is, it says nothing.
+template <class G>
+concept ExplainedGame = Game<G> && requires(const G& position, const typename G::Move& move) {
+    { why_illegal(position, move) } -> std::same_as<std::string>;
+};
+
 /// What a game calls its players.
 template <Game G>
 [[nodiscard]] constexpr std::string_view player_name(Player player) noexcept {

@@ -200,6 +200,25 @@ CONFORMANCE_CASE("the legal moves are those in the list and no others") {
     });
 }
 
+CONFORMANCE_CASE(
+    "a game that explains itself has a reason against every move that is not legal, and no other") {
+    for_each_tested([]<class V>(const V& variant) {
+        using G = typename V::Game;
+        if constexpr (ExplainedGame<G>) {
+            Rng rng{17};
+            for_positions<G>(variant.name, 20'000, [&](const G& game) {
+                INFO(game.position());
+                for (int i = 0; i < 20; ++i) {
+                    const auto move = G::move_from_index(rng.below(G::move_index_count));
+                    CHECK(why_illegal(game, move).empty() == game.is_legal(move));
+                }
+                if (game.outcome() == Outcome::ongoing)
+                    CHECK(why_illegal(game, game.random_move(rng)).empty());
+            });
+        }
+    });
+}
+
 CONFORMANCE_CASE("every move has a number of its own") {
     for_each_tested([]<class V>(const V&) {
         using G = typename V::Game;
