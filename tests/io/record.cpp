@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace tessera;
 
@@ -96,4 +97,16 @@ TEST_CASE("records that are none, and why") {
     CHECK(error_of("[Game \"x\"]\n2. a1 *") == "expected the number 1.");
     CHECK(error_of("[Game \"x\"]\n1. a1 {no end *") == "the comment does not end");
     CHECK(error_of("[Game \"x\"]\n.") == "expected the number 1.");
+}
+
+TEST_CASE("record: several in one text are told apart") {
+    const std::string one = "[Game \"distrify-3\"]\n[Result \"*\"]\n\n1. a1 {a comment [not a tag]} *\n";
+    const std::string two = "[Game \"exo\"]\n\n*\n";
+    CHECK(split_records("").empty());
+    CHECK(split_records(one) == std::vector<std::string_view>{one});
+    const std::string all = one + "\n" + two + two;
+    CHECK(split_records(all) == std::vector<std::string_view>{one + "\n", two, two});
+    // What is broken stays together.
+    CHECK(split_records("[Game {").size() == 1);
+    CHECK(split_records("a1 {[").size() == 1);
 }

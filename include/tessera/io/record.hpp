@@ -147,6 +147,33 @@ constexpr void skip_space(Reader& reader) noexcept {
     return head;
 }
 
+/// The texts of the records in a text that has one after the other: where a tag follows moves, the next one begins.
+[[nodiscard]] inline std::vector<std::string_view> split_records(std::string_view text) {
+    std::vector<std::string_view> records;
+    std::size_t begin = 0;
+    bool has_moves = false;
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == '[' && has_moves) {
+            records.push_back(text.substr(begin, at - begin));
+            begin = at;
+            has_moves = false;
+        }
+        // What a comment or a tag has in it means nothing here.
+        if (text[at] == '{') {
+            at = text.find('}', at);
+        } else if (text[at] == '[') {
+            at = text.find('\n', at);
+        } else {
+            has_moves =
+                has_moves || (text[at] != ' ' && text[at] != '\t' && text[at] != '\r' && text[at] != '\n');
+        }
+        at = at == std::string_view::npos ? text.size() : at + 1;
+    }
+    if (begin < text.size())
+        records.push_back(text.substr(begin));
+    return records;
+}
+
 /// Reads a record of this game. Moves that are not legal and a result that contradicts them are errors.
 template <Game G>
 [[nodiscard]] Parsed<Record<G>, RecordError> read_record(std::string_view text) {
