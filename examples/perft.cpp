@@ -43,6 +43,7 @@ void run(const Arguments& arguments, int depth) {
                 std::printf("%s 1\n", to_string(move).c_str());
     } else {
         const auto moves = game.moves();
+        Progress progress{moves.size()};
         for (std::size_t i = 0; i < moves.size(); ++i) {
             G next = game;
             next.play(moves[i]);
@@ -51,7 +52,7 @@ void run(const Arguments& arguments, int depth) {
             if (shows_moves)
                 std::printf("%s %" PRIu64 "\n", to_string(moves[i]).c_str(), leaves);
             else
-                show_progress(i + 1, moves.size());
+                progress.show(i + 1);
         }
     }
     print_count(depth, total, begin);

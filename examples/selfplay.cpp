@@ -11,6 +11,7 @@
 #include <tessera/variants.hpp>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -20,6 +21,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -32,10 +34,12 @@ constexpr std::size_t player_count = static_cast<std::size_t>(G::players());
 // A match: the players take turns in sitting first.
 template <tessera::Game G>
 struct Match {
+    std::string_view variant;
     G start;
     std::vector<std::string_view> names;  // of the levels, as they were given
     std::vector<tessera::Level> levels;
     std::uint64_t seed = 1;
+    bool wants_records = false;
 
     // The number of the player who sits on a seat in a game.
     [[nodiscard]] std::size_t player_on(std::size_t seat, std::size_t game) const {
@@ -43,31 +47,50 @@ struct Match {
     }
 };
 
+// What is kept of a game; there may be a million.
 template <tessera::Game G>
 struct GameResult {
-    tessera::History<G> game;
-    std::vector<double> seconds;  // of each player
-    std::vector<int> moves;
+    tessera::Outcome outcome = tessera::Outcome::ongoing;
+    std::array<double, player_count<G>> seconds{};  // of each player
+    std::array<int, player_count<G>> moves{};
+    std::string record;  // if it is wanted
 };
+
+// A game as a record that says who played it.
+template <tessera::Game G>
+std::string record_of(const Match<G>& match, std::size_t number, tessera::History<G> game) {
+    std::string players;
+    for (std::size_t seat = 0; seat < player_count<G>; ++seat) {
+        if (seat > 0)
+            players += ' ';
+        players += match.names[match.player_on(seat, number)];
+    }
+    return record_text(tessera::Record<G>{std::string(match.variant),
+                                          {{"Round", std::to_string(number + 1)}, {"Players", players}},
+                                          std::move(game)});
+}
 
 // Every game has random numbers of its own, so that it is the same whatever thread plays it.
 template <tessera::Game G>
 GameResult<G> play_game(const Match<G>& match, std::size_t number) {
-    GameResult<G> result{tessera::History<G>{match.start}, std::vector<double>(player_count<G>),
-                         std::vector<int>(player_count<G>)};
+    GameResult<G> result;
+    tessera::History<G> game{match.start};
     std::vector<tessera::Computer<G>> players;
     for (std::size_t player = 0; player < player_count<G>; ++player)
         players.emplace_back(match.levels[player],
                              tessera::splitmix(match.seed + tessera::splitmix_increment *
                                                                 (number * player_count<G> + player + 1)));
-    while (result.game.current().outcome() == tessera::Outcome::ongoing) {
-        const std::size_t player = match.player_on(index(result.game.current().to_move()), number);
+    while (game.current().outcome() == tessera::Outcome::ongoing) {
+        const std::size_t player = match.player_on(index(game.current().to_move()), number);
         const auto begin = Clock::now();
-        const auto move = players[player].choose(result.game.current());
+        const auto move = players[player].choose(game.current());
         result.seconds[player] += std::chrono::duration<double>(Clock::now() - begin).count();
         ++result.moves[player];
-        result.game.play(move);
+        game.play(move);
     }
+    result.outcome = game.current().outcome();
+    if (match.wants_records)
+        result.record = record_of(match, number, std::move(game));
     return result;
 }
 
@@ -77,14 +100,14 @@ std::vector<GameResult<G>> play_match(const Match<G>& match, std::size_t games, 
     std::atomic<std::size_t> next{0};
     std::size_t done = 0;
     std::mutex mutex;
+    Progress progress{games};
     const auto work = [&] {
         for (std::size_t i = next++; i < games; i = next++) {
             results[i] = play_game(match, i);
             const std::lock_guard lock{mutex};
-            show_progress(++done, games);
+            progress.show(++done);
         }
     };
-    show_progress(0, games);
     std::vector<std::thread> others;
     for (int i = 1; i < threads; ++i)
         others.emplace_back(work);
@@ -118,24 +141,24 @@ void print_table(const Match<G>& match, const std::vector<GameResult<G>>& result
     std::vector<double> seconds(player_count<G>);
     std::vector<double> moves(player_count<G>);
     for (std::size_t i = 0; i < results.size(); ++i) {
-        const tessera::Outcome outcome = results[i].game.current().outcome();
-        if (tessera::is_win(outcome)) {
-            const std::size_t seat = index(tessera::winner(outcome));
+        if (tessera::is_win(results[i].outcome)) {
+            const std::size_t seat = index(tessera::winner(results[i].outcome));
             ++wins[match.player_on(seat, i)];
             ++seat_wins[seat];
         } else {
             ++draws;
         }
-        plies += static_cast<double>(results[i].game.moves().size());
         for (std::size_t player = 0; player < player_count<G>; ++player) {
             seconds[player] += results[i].seconds[player];
             moves[player] += results[i].moves[player];
+            plies += results[i].moves[player];
         }
     }
     std::printf("%-16s %6s %6s %6s %7s  %-17s %12s\n", "player", "wins", "draws", "losses", "score",
                 "95 % interval", "ms per move");
     for (std::size_t player = 0; player < player_count<G>; ++player) {
-        const double share = (wins[player] + draws / 2.0) / games;
+        // A draw is shared by all, so that the shares add up to one.
+        const double share = (wins[player] + draws / static_cast<double>(player_count<G>)) / games;
         const auto [low, high] = interval(share, games);
         std::printf("%-16s %6d %6d %6d %6.1f%%  %5.1f%% to %5.1f%%  %12.3f\n",
                     std::string(match.names[player]).c_str(), wins[player], draws,
@@ -148,26 +171,12 @@ void print_table(const Match<G>& match, const std::vector<GameResult<G>>& result
     std::printf("\n");
 }
 
-// All games in one file, an empty line between them.
+// All games in one file, an empty line between them; whether that went well.
 template <tessera::Game G>
-bool write_records(const std::string& path, std::string_view variant, const Match<G>& match,
-                   const std::vector<GameResult<G>>& results) {
-    std::FILE* file = std::fopen(path.c_str(), "w");
-    if (file == nullptr)
-        return false;
+bool write_records(std::FILE* file, const std::vector<GameResult<G>>& results) {
     bool ok = true;
-    for (std::size_t i = 0; i < results.size(); ++i) {
-        std::string players;
-        for (std::size_t seat = 0; seat < player_count<G>; ++seat) {
-            if (seat > 0)
-                players += ' ';
-            players += match.names[match.player_on(seat, i)];
-        }
-        const tessera::Record<G> record{
-            std::string(variant), {{"Round", std::to_string(i + 1)}, {"Players", players}}, results[i].game};
-        const std::string text = (i > 0 ? "\n" : "") + record_text(record);
-        ok = std::fputs(text.c_str(), file) >= 0 && ok;
-    }
+    for (std::size_t i = 0; i < results.size(); ++i)
+        ok = std::fputs(((i > 0 ? "\n" : "") + results[i].record).c_str(), file) >= 0 && ok;
     return std::fclose(file) == 0 && ok;
 }
 
@@ -177,7 +186,7 @@ int run(const Arguments& arguments, std::string_view variant) {
     if (positional.size() != 1 + player_count<G>)
         arguments.fail("expected " + std::to_string(player_count<G>) + " players for " +
                        std::string(variant));
-    Match<G> match{chosen_start<G>(arguments), {}, {}};
+    Match<G> match{variant, chosen_start<G>(arguments), {}, {}};
     if (match.start.outcome() != tessera::Outcome::ongoing)
         arguments.fail("the game is over in this position");
     for (std::size_t i = 1; i < positional.size(); ++i) {
@@ -186,10 +195,19 @@ int run(const Arguments& arguments, std::string_view variant) {
     }
     match.seed = static_cast<std::uint64_t>(arguments.number("--seed", 1, 0, 1'000'000'000));
     const auto games = static_cast<std::size_t>(arguments.number("--games", 100, 1, 1'000'000));
-    const auto results = play_match(match, games, arguments.number("--threads", 1, 1, 256));
-    print_table(match, results);
+    const int threads = arguments.number("--threads", 1, 1, 256);
+    // A file that cannot be written is better noticed before the match than after it.
     const std::string path(arguments.text("--records"));
-    if (!path.empty() && !write_records(path, variant, match, results)) {
+    std::FILE* file = nullptr;
+    if (arguments.has("--records")) {
+        match.wants_records = true;
+        file = std::fopen(path.c_str(), "w");
+        if (file == nullptr)
+            arguments.fail("--records: cannot write '" + path + '\'');
+    }
+    const auto results = play_match(match, games, threads);
+    print_table(match, results);
+    if (file != nullptr && !write_records(file, results)) {
         std::fprintf(stderr, "tessera-selfplay: cannot write %s\n", path.c_str());
         return 1;
     }
@@ -204,8 +222,9 @@ int main(int argc, char** argv) {
         argv,
         "tessera-selfplay",
         "[options] VARIANT LEVEL LEVEL [LEVEL]",
-        "Lets computers play a match, each as often on every seat, and prints the result. The same seed gives\n"
-        "the same games, whatever the number of threads, unless a level has a time.\n" +
+        "Lets computers play a match, in which they change seats after every game, and prints the result. The same\n"
+        "seed gives the same games, whatever the number of threads, unless a level has a time. The score is the share\n"
+        "of the games that were won, where a draw is shared by all; the interval is Wilson's.\n" +
             about_variants() + about_levels(),
         {{"--games", "N", "how many games; 100 if not given"},
          {"--threads", "N", "how many games are played at a time; 1 if not given"},
