@@ -92,6 +92,7 @@ TEST_CASE("records that are none, and why") {
     CHECK(error_of("[Game \"x\ny\"]") == "the value of the tag does not end");
     CHECK(error_of("[Game \"x\"") == "expected ] after the value");
     CHECK(error_of("[Game \"x\"]\n[Game \"x\"]\n*") == "this tag is there twice");
+    CHECK(error_of("[Game \"x\"]\n[Event \"\"]\n[Event \"y\"]\n*") == "this tag is there twice");
     CHECK(read_record<G>("[Game \"x\"]\n[Position \"3/\\3/ b\"]\n*").error().at == 11);
     CHECK(error_of("[Game \"x\"]\n[Position \"4/3/3 b\"]\n*") == "Position: too many cells in this row");
     CHECK(error_of("[Game \"x\"]\n2. a1 *") == "expected the number 1.");

@@ -51,6 +51,13 @@ struct RecordHead {
         return {};
     }
 
+    [[nodiscard]] bool has(std::string_view name) const noexcept {
+        for (const Tag& tag : tags)
+            if (tag.name == name)
+                return true;
+        return false;
+    }
+
     /// Where a tag begins that is there.
     [[nodiscard]] std::size_t place(std::string_view name) const noexcept {
         std::size_t i = 0;
@@ -129,7 +136,7 @@ constexpr void skip_space(Reader& reader) noexcept {
             tag.name += reader.peek();
         if (tag.name.empty())
             return fail("expected the name of a tag");
-        if (!head.value(tag.name).empty())
+        if (head.has(tag.name))
             return fail("this tag is there twice");
         if (!reader.accept(" \""))
             return fail("expected a space and a value in quotes");
