@@ -3,8 +3,8 @@
 // What the programs share in reading their arguments: options with and without values, --help, and complaints.
 
 #include <algorithm>  // find_if, max
-#include <cstdio>     // fputs, fprintf, stderr, stdout
-#include <cstdlib>    // exit, EXIT_SUCCESS
+#include <cstdio>     // fputs, stderr, stdout
+#include <cstdlib>    // abort, exit, EXIT_SUCCESS
 #include <initializer_list>
 #include <string>       // string
 #include <string_view>  // string_view
@@ -17,19 +17,26 @@ struct Option {
     std::string_view help;
 };
 
+// Prints the last words of a program and ends it.
+[[noreturn]] inline void end_program(int code, const std::string& words) {
+    std::fputs(words.c_str(), code == EXIT_SUCCESS ? stdout : stderr);
+    std::exit(code);
+}
+
 class Arguments {
 public:
+    // What is done instead of returning when there is nothing left to do for the program.
+    using End = void (*)(int code, const std::string& words);
+
     // What the program is called, how its arguments are written, what it does, and its options. Reads the
     // arguments; --help is answered, and what cannot be read ends the program.
-    Arguments(int argc, char** argv, std::string_view program, std::string_view usage,
-              std::string_view description, std::vector<Option> options)
-        : program_(program), options_(std::move(options)) {
+    Arguments(int argc, const char* const* argv, std::string_view program, std::string_view usage,
+              std::string_view description, std::vector<Option> options, End end = end_program)
+        : program_(program), options_(std::move(options)), end_(end) {
         for (int i = 1; i < argc; ++i) {
             const std::string_view argument = argv[i];
-            if (argument == "--help" || argument == "-h") {
-                print_help(usage, description);
-                std::exit(EXIT_SUCCESS);
-            }
+            if (argument == "--help" || argument == "-h")
+                end(EXIT_SUCCESS, help(usage, description));
             if (argument.size() < 2 || argument.front() != '-') {
                 positional_.emplace_back(argument);
                 continue;
@@ -82,8 +89,7 @@ public:
 
     // Ends the program because of its arguments.
     [[noreturn]] void fail(const std::string& message) const {
-        std::fprintf(stderr, "%s: %s; see --help\n", program_.c_str(), message.c_str());
-        std::exit(2);
+        end(2, program_ + ": " + message + "; see --help\n");
     }
 
 private:
@@ -101,7 +107,12 @@ private:
         return found;
     }
 
-    void print_help(std::string_view usage, std::string_view description) const {
+    [[noreturn]] void end(int code, const std::string& words) const {
+        end_(code, words);
+        std::abort();  // it must not return
+    }
+
+    [[nodiscard]] std::string help(std::string_view usage, std::string_view description) const {
         std::string text = "usage: " + program_;
         if (!usage.empty())
             text += ' ';
@@ -129,11 +140,12 @@ private:
             text += option.help;
             text += '\n';
         }
-        std::fputs(text.c_str(), stdout);
+        return text;
     }
 
     std::string program_;
     std::vector<Option> options_;
     std::vector<std::string_view> positional_;
     std::vector<Given> given_;
+    End end_;
 };
