@@ -28,6 +28,8 @@ int replay(const std::string& name, void (*target)(std::string_view)) {
 }  // namespace
 
 TEST_CASE("fuzz: positions") { CHECK(replay("position", fuzz::position) > 0); }
+TEST_CASE("fuzz: setups") { CHECK(replay("setup", fuzz::setup) > 0); }
 TEST_CASE("fuzz: moves") { CHECK(replay("move", fuzz::move) > 0); }
 TEST_CASE("fuzz: records") { CHECK(replay("record", fuzz::record) > 0); }
 TEST_CASE("fuzz: the protocol") { CHECK(replay("gtp", fuzz::gtp) > 0); }
+TEST_CASE("fuzz: the arguments of programs") { CHECK(replay("arguments", fuzz::arguments) > 0); }

@@ -9,6 +9,9 @@ namespace fuzz {
 // A line with the name of a variant, then a position.
 void position(std::string_view input);
 
+// A line with the name of a variant, then one of its setups.
+void setup(std::string_view input);
+
 // A line with the name of a variant, a line with a position, then a move.
 void move(std::string_view input);
 
@@ -17,5 +20,8 @@ void record(std::string_view input);
 
 // Commands of the protocol.
 void gtp(std::string_view input);
+
+// The arguments of a program, one a line: options, a variant and levels.
+void arguments(std::string_view input);
 
 }  // namespace fuzz
