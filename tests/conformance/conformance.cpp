@@ -7,14 +7,15 @@
 #include <tessera/core/symmetry.hpp>
 #include <tessera/io/record.hpp>
 
+#include "conformance/variants.hpp"
 #include "reference/reference.hpp"
 #include "support/perft_table.hpp"
 #include "support/signature.hpp"
+#include "support/uniformity.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <fstream>
 #include <map>
@@ -26,88 +27,11 @@
 #include <utility>
 #include <vector>
 
-#ifndef TESSERA_SLICE
-#define TESSERA_SLICE 0
-#define TESSERA_SLICES 1
-#endif
-// Games from elsewhere can be tested the same way: a header and the name of its list of variants.
-#ifndef TESSERA_TESTED_HEADER
-#define TESSERA_TESTED_HEADER <tessera/variants.hpp>
-#define TESSERA_TESTED tessera::variants
-#endif
-#include TESSERA_TESTED_HEADER
-
-#define TESSERA_STRING(x) #x
-#define TESSERA_EXPANDED(x) TESSERA_STRING(x)
-#define CONFORMANCE_CASE(name) TEST_CASE("conformance " TESSERA_EXPANDED(TESSERA_SLICE) ": " name)
-
 using namespace tessera;
+using namespace conformance;
+using support::samples_uniformly;
 
 namespace {
-
-// Calls f with the variants of this slice.
-template <class F>
-void for_each_tested(F f) {
-    [&]<std::size_t... Is>(std::index_sequence<Is...>) {
-        const auto test = [&]<std::size_t I>(const auto& variant) {
-            if constexpr (I % TESSERA_SLICES == TESSERA_SLICE) {
-                INFO("variant ", std::string(variant.name));
-                f(variant);
-            }
-        };
-        (test.template operator()<Is>(std::get<Is>(TESSERA_TESTED)), ...);
-    }(std::make_index_sequence<std::tuple_size_v<decltype(TESSERA_TESTED)>>{});
-}
-
-// The start of the variant and the positions of the perft table, which have every phase and setup among them.
-template <Game G>
-std::vector<G> starts(std::string_view variant) {
-    std::vector<G> games{G{}};
-    for (const support::PerftRow& row : support::perft_rows(variant)) {
-        const Parsed<G> game = G::from_position(row.position);
-        REQUIRE(game.has_value());
-        games.push_back(*game);
-    }
-    return games;
-}
-
-// The longest tests do less where every access to memory is checked, which makes them many times slower.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int share = 8;
-#else
-constexpr int share = 1;
-#endif
-
-// Calls f with the positions of random games from all starts, their ends included, until so many moves could
-// have been made in them: a budget that is the same for large boards and small ones.
-template <Game G, class F>
-void for_positions(std::string_view variant, int budget, F f) {
-    const std::vector<G> games = starts<G>(variant);
-    Rng rng{2026};
-    for (std::size_t round = 0; budget > 0; ++round) {
-        G game = games[round % games.size()];
-        // Later rounds begin inside the games, so that large boards show more than their openings.
-        std::uint32_t skip = rng.below(static_cast<std::uint32_t>(10 * (round / games.size()) + 1));
-        for (; skip > 0 && game.outcome() == Outcome::ongoing; --skip)
-            game.play(game.random_move(rng));
-        while (budget > 0) {
-            f(std::as_const(game));
-            budget -= game.count_moves() + 20;
-            if (game.outcome() != Outcome::ongoing)
-                break;
-            game.play(game.random_move(rng));
-        }
-    }
-}
-
-template <Game G>
-std::vector<std::string> sorted_moves(const G& game) {
-    std::vector<std::string> names;
-    for (const auto& move : game.moves())
-        names.push_back(to_string(move));
-    std::sort(names.begin(), names.end());
-    return names;
-}
 
 // A text with one small fault: a byte changed, left out, put in, or two swapped.
 std::string spoilt(std::string text, Rng& rng) {
@@ -237,26 +161,8 @@ CONFORMANCE_CASE("sampled moves are uniform") {
             if (moves.size() < 2 || moves.size() > 400 || tested >= 16 / share)
                 return;
             ++tested;
-            std::vector<int> numbers;
-            for (const auto& move : moves)
-                numbers.push_back(G::move_index(move));
-            std::sort(numbers.begin(), numbers.end());
-            constexpr int draws_each = 60;
-            const int draws = draws_each * static_cast<int>(numbers.size());
-            std::vector<int> drawn(numbers.size());
-            for (int i = 0; i < draws; ++i) {
-                const auto at =
-                    std::lower_bound(numbers.begin(), numbers.end(), G::move_index(game.random_move(rng)));
-                ++drawn[static_cast<std::size_t>(at - numbers.begin())];
-            }
-            double chi_squared = 0;
-            for (const int count : drawn)
-                chi_squared += (count - draws_each) * (count - draws_each) / double{draws_each};
-            // Five standard deviations above its mean: a fixed seed that passes goes on passing, and a bias
-            // of a few per cent in half of the moves does not.
-            const double freedom = static_cast<double>(numbers.size() - 1);
             INFO(game.position());
-            CHECK(chi_squared < freedom + 5 * std::sqrt(2 * freedom));
+            CHECK(samples_uniformly(game, rng));
         });
         CHECK(tested > 0);
     });
