@@ -3,6 +3,8 @@
 #include <tessera/core/bitboard.hpp>  // Bitboard
 #include <tessera/core/rng.hpp>       // Rng
 
+#include "core/naive.hpp"  // Set, set_of_bits
+
 #include <doctest/doctest.h>
 
 #include <cstdint>  // uint64_t
@@ -51,6 +53,27 @@ void check(List<Boards...>, Law, int times) {
     (check_law([](tessera::Rng& rng) { return Law{}.template operator()<Boards>(rng); }, Boards::width,
                Boards::height, times),
      ...);
+}
+
+/// Boards small enough for all their sets: of twelve cells, in the long tests of up to sixteen.
+#if defined(TESSERA_LONG)
+using Exhausted = List<Bitboard<4, 4>, Bitboard<5, 3>, Bitboard<3, 5>, Bitboard<8, 2>, Bitboard<2, 8>,
+                       Bitboard<16, 1>, Bitboard<1, 16>>;
+#else
+using Exhausted = List<Bitboard<4, 3>, Bitboard<2, 6>>;
+#endif
+
+/// Calls f with all sets of cells of these boards, as naive sets.
+template <class F>
+void for_all_sets(F f) {
+    const auto on_board = [&]<class Board>() {
+        for (unsigned bits = 0; bits < 1U << Board::cell_count; ++bits) {
+            CAPTURE(Board::width);
+            CAPTURE(bits);
+            f(naive::set_of_bits<Board>(bits));
+        }
+    };
+    [&]<class... Boards>(List<Boards...>) { (on_board.template operator()<Boards>(), ...); }(Exhausted{});
 }
 
 }  // namespace boards

@@ -143,6 +143,11 @@ TEST_CASE("a ray has the cells that one walks over, and the table of rays has ea
     };
     static_assert(boards::hold(SmallBoards{}, law));
     boards::check(Boards{}, law, 1);
+#if defined(TESSERA_LONG)
+    [&]<int... N>(std::integer_sequence<int, N...>) {
+        boards::check(boards::List<Bitboard<N + 1, N + 1>...>{}, law, 1);
+    }(std::make_integer_sequence<int, 31>{});
+#endif
 }
 
 TEST_CASE("one sees up to the first blocker, and not the blocker") {
@@ -191,11 +196,8 @@ TEST_CASE("one sees what one can walk to past a few blockers") {
     boards::check(Boards{}, law, 3);
 }
 
-TEST_CASE("one sees what one can walk to: all blockers on twelve cells") {
-    for (unsigned bits = 0; bits < 1U << 12; ++bits) {
-        CAPTURE(bits);
-        CHECK(sees_as_one_walks(naive::set_of_bits<Bitboard<4, 3>>(bits)));
-    }
+TEST_CASE("one sees what one can walk to: all blockers on small boards") {
+    boards::for_all_sets([](const auto& blockers) { CHECK(sees_as_one_walks(blockers)); });
 }
 
 TEST_CASE("between two cells of a line lie the cells on the way, and nothing between others") {

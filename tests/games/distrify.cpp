@@ -1,6 +1,7 @@
 #include <tessera/algorithm/perft.hpp>
 #include <tessera/distrify.hpp>
 
+#include "reference/reference.hpp"
 #include "support/strings.hpp"
 
 #include <doctest/doctest.h>
@@ -10,8 +11,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace tessera;
 using namespace tessera::distrify;
@@ -287,6 +290,35 @@ TEST_CASE(
     };
     CHECK(count.operator()<2>() == 81);
     CHECK(count.operator()<3>() == 19683);
+}
+
+TEST_CASE("Distrify on 2 × 2 and 3 × 3: every position that a game can reach is as in the reference") {
+    const auto reachable = []<int N>(std::string_view variant) {
+        std::set<std::string> seen{State<N>{}.position()};
+        std::vector<State<N>> left{State<N>{}};
+        bool all_agree = true;
+        while (!left.empty()) {
+            const State<N> game = left.back();
+            left.pop_back();
+            const reference::Read naive = reference::read(variant, game.position());
+            REQUIRE(naive.error == "");
+            all_agree = all_agree && naive.position->outcome() == outcome_name(game);
+            std::vector<std::string> names;
+            for (const Move<N> move : game.moves()) {
+                names.push_back(to_string(move));
+                State<N> next = game;
+                next.play(move);
+                if (seen.insert(next.position()).second)
+                    left.push_back(next);
+            }
+            std::sort(names.begin(), names.end());
+            all_agree = all_agree && names == naive.position->moves();
+        }
+        CHECK(all_agree);
+        return seen.size();
+    };
+    CHECK(reachable.operator()<2>("distrify-2") == 45);
+    CHECK(reachable.operator()<3>("distrify-3") == 14254);
 }
 
 TEST_CASE("The designer's sample game is legal, and Black wins with the last turn") {
