@@ -24,7 +24,7 @@ template <int N>
 [[nodiscard]] std::string to_string(Move<N> move) {
     if (move.is_choice())
         return std::string(colour_names[index(move.starts())]);
-    const std::string cell = tessera::to_string(move.cell());
+    std::string cell = tessera::to_string(move.cell());
     if (!move.is_step())
         return cell;
     return tessera::to_string(move.from()) + '-' + tessera::to_string(move.to()) + ',' + cell;
