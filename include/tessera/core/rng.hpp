@@ -36,7 +36,7 @@ public:
     [[nodiscard]] static constexpr result_type(max)() noexcept { return ~result_type{0}; }
 
     /// The next 64 random bits.
-    constexpr result_type operator()() noexcept {
+    [[gnu::always_inline]] constexpr result_type operator()() noexcept {
         const std::uint64_t result = std::rotl(state_[0] + state_[3], 23) + state_[0];
         const std::uint64_t shifted = state_[1] << 17;
         state_[2] ^= state_[0];
@@ -49,7 +49,7 @@ public:
     }
 
     /// A number from 0 to bound - 1, each exactly as likely as the others (Lemire's method).
-    [[nodiscard]] constexpr std::uint32_t below(std::uint32_t bound) noexcept {
+    [[nodiscard, gnu::always_inline]] constexpr std::uint32_t below(std::uint32_t bound) noexcept {
         assert(bound > 0);
         std::uint64_t product = ((*this)() >> 32) * bound;
         if (static_cast<std::uint32_t>(product) < bound) {
@@ -61,7 +61,7 @@ public:
     }
 
     /// The same for a bound that is known to be a positive int.
-    [[nodiscard]] constexpr int below(int bound) noexcept {
+    [[nodiscard, gnu::always_inline]] constexpr int below(int bound) noexcept {
         assert(bound > 0);
         return static_cast<int>(below(static_cast<std::uint32_t>(bound)));
     }
