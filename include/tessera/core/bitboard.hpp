@@ -121,14 +121,22 @@ public:
     [[nodiscard, gnu::always_inline]] constexpr Cell nth(int n) const noexcept {
         assert(0 <= n && n < count());
         // Without a branch: in which word it is nobody can foresee.
-        std::size_t at = 0;
-        for (std::size_t i = 0; i + 1 < word_count; ++i) {
-            const int here = bit_count(words_[i]);
-            const bool beyond = at == i && n >= here;
-            n -= beyond ? here : 0;
-            at += beyond ? 1 : 0;
+        if constexpr (word_count == 2) {
+            // With masks, of which compilers make none.
+            const int here = bit_count(words_[0]);
+            const bool beyond = n >= here;
+            const Word word = words_[0] ^ ((words_[0] ^ words_[1]) & (Word{0} - Word{beyond}));
+            return cell_at(std::size_t{beyond}, nth_bit(word, n - (here & -static_cast<int>(beyond))));
+        } else {
+            std::size_t at = 0;
+            for (std::size_t i = 0; i + 1 < word_count; ++i) {
+                const int here = bit_count(words_[i]);
+                const bool beyond = at == i && n >= here;
+                n -= beyond ? here : 0;
+                at += beyond ? 1 : 0;
+            }
+            return cell_at(at, nth_bit(words_[at], n));
         }
-        return cell_at(at, nth_bit(words_[at], n));
     }
 
     /// The cells of the board that come before all of the set: the whole board if it is empty.

@@ -89,6 +89,7 @@ constexpr typename State<R>::Move State<R>::random_turn(Rng& rng) const noexcept
     // they do not go together. A worker may also be drawn to stay; that turn counts with the first worker only.
     const Board stones = all_stones();
     const Board open = ~stones;
+    const std::array<Board, 2> others{Board{workers_[1]}, Board{workers_[0]}};
     std::array<Board, 2> seen{};
     std::array<int, 2> counts{};
     for (std::size_t worker = 0; worker < 2; ++worker)
@@ -106,7 +107,6 @@ constexpr typename State<R>::Move State<R>::random_turn(Rng& rng) const noexcept
         const int drawn = rng.below((counts[0] + counts[1]) * places);
         const std::size_t worker = drawn / places < counts[0] ? 0 : 1;
         const int stone_place = drawn / places - (worker == 0 ? 0 : counts[0]);
-        const Cell other = workers_[1 - worker];
         Cell stone{};
         Cell to{};
         if constexpr (R.sight == Sight::both) {
@@ -121,13 +121,15 @@ constexpr typename State<R>::Move State<R>::random_turn(Rng& rng) const noexcept
             const auto direction = static_cast<Direction>(upward + 4 * is_behind);
             const int most = room[static_cast<std::size_t>(direction)];
             to = stone.neighbour(direction, (std::min)(steps, most));
-            // The stone must be seen from there, and not beyond it or before it from the other worker.
+            // Nothing may stand from the stone to there, nor anywhere on that side of it the other worker, from
+            // which it would be hidden.
             const Board& line = ray_from<Board>(stone, direction);
-            const bool is_hidden = (line - ray_from<Board>(to, direction)).intersects(stones);
-            if ((steps > most) | is_hidden | line.contains(other))
+            const Board in_the_way = ((line - ray_from<Board>(to, direction)) & stones) |
+                                     (line & others[worker]) | Board::full().only_if(steps > most);
+            if (!in_the_way.empty())
                 continue;
         } else {
-            const Board cells = open - Board{other};
+            const Board cells = open - others[worker];
             stone = cells.nth(stone_place);
             to = cells.nth(rng.below(open.count() - 1));
             if (to == stone || !(seen[worker].contains(stone) || sees(to, stone, stones)))
