@@ -1,9 +1,8 @@
 #pragma once
 
-#include <tessera/core/direction.hpp>      // Direction, upward_directions
+#include <tessera/core/direction.hpp>      // Direction
 #include <tessera/core/flood.hpp>          // neighbours_of
-#include <tessera/core/lines.hpp>          // line_starts
-#include <tessera/core/ray.hpp>            // sees, visible_along
+#include <tessera/core/ray.hpp>            // ray_from, sees, steps_to_edge
 #include <tessera/games/fabrik/rules.hpp>  // count_turns, has_won, is_stuck, sight, stone_cells, worker_cells
 #include <tessera/games/fabrik/state.hpp>  // State
 
@@ -11,7 +10,6 @@
 #include <array>      // array
 #include <cassert>    // assert
 #include <cstddef>    // size_t
-#include <utility>    // index_sequence, make_index_sequence
 
 namespace tessera::fabrik {
 
