@@ -15,10 +15,11 @@ namespace tessera {
 
 /// When a proof search gives up: with the first of these that is reached.
 struct ProofBudget {
-    std::optional<std::uint64_t> nodes = {};
-    std::optional<std::chrono::milliseconds> time = {};
+    std::optional<std::uint64_t> nodes = {};             ///< how many positions at most, if that is limited
+    std::optional<std::chrono::milliseconds> time = {};  ///< how long at most, if that is limited
 };
 
+/// What a proof search is made with.
 struct ProofOptions {
     /// The table of positions has at least this many entries.
     std::size_t table_entries = std::size_t{1} << 16;
@@ -45,8 +46,10 @@ template <Game G>
     requires(G::players() == 2)
 class ProofSearch {
 public:
+    /// A move of the game.
     using Move = typename G::Move;
 
+    /// A search that has seen nothing yet.
     explicit ProofSearch(const ProofOptions& options = {}) {
         std::size_t size = bucket_size;
         while (size < options.table_entries)

@@ -51,6 +51,7 @@ struct RecordHead {
         return {};
     }
 
+    /// Whether there is a tag of this name.
     [[nodiscard]] bool has(std::string_view name) const noexcept {
         for (const Tag& tag : tags)
             if (tag.name == name)
