@@ -31,8 +31,8 @@ public:
     // What the program is called, how its arguments are written, what it does, and its options. Reads the
     // arguments; --help is answered, and what cannot be read ends the program.
     Arguments(int argc, const char* const* argv, std::string_view program, std::string_view usage,
-              std::string_view description, std::vector<Option> options, End end = end_program)
-        : program_(program), options_(std::move(options)), end_(end) {
+              std::string_view description, std::vector<Option> options, End how = end_program)
+        : program_(program), options_(std::move(options)), end_(how) {
         for (int i = 1; i < argc; ++i) {
             const std::string_view argument = argv[i];
             if (argument == "--help" || argument == "-h")
