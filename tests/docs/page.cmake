@@ -6,7 +6,7 @@
 # - After the comment <!-- run --> a ```sh block is run with the programs of this build in the place of those in
 #   build/release, and must print the ```text block that is the next, if it is one. Other commands build, install or
 #   take long: CI and the packaging tests run those.
-# - A ```text block belongs to a program or to commands.
+# - A ```text block belongs to a program or to commands; a ```json block can be read.
 # - Relative links lead to files, and to headings in them.
 cmake_minimum_required(VERSION 3.25)
 file(MAKE_DIRECTORY ${work})
@@ -147,6 +147,12 @@ while(TRUE)
         file(WRITE ${program}.sh "${code}")
         set(command sh -e ${program}.sh)
         set(must_say_all FALSE)
+    elseif(language STREQUAL "json")
+        string(JSON kind ERROR_VARIABLE fault TYPE "${code}")
+        if(fault)
+            message(SEND_ERROR "${page}: block ${number} is no JSON: ${fault}")
+        endif()
+        continue()
     elseif(language MATCHES "^(cmake|css|ini)?$")
         continue()
     else()
