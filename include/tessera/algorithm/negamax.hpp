@@ -70,10 +70,10 @@ struct NegamaxOptions {
 /// What an alpha-beta search found.
 template <Game G>
 struct NegamaxResult {
-    typename G::Move move;    ///< the best move
-    int value = 0;            ///< for the player to move
-    int depth = 0;            ///< how many plies were searched to the end
-    bool exact = false;       ///< whether it is certain how the game ends: with a win, a loss, or 0 for a draw
+    typename G::Move move;  ///< the best move
+    int value = 0;          ///< for the player to move
+    int depth = 0;          ///< how many plies were searched to the end
+    bool exact = false;     ///< whether it is certain how the game ends: with a win, a loss, or 0 for a draw
     std::uint64_t nodes = 0;  ///< how many positions were looked at
 };
 
