@@ -12,11 +12,14 @@ namespace support {
 
 // Whether a sampler of numbers looks uniform over these, which are sorted: Pearson's chi-squared is at most five
 // standard deviations above its mean. A fixed seed that passes goes on passing, and a sampler that prefers half of
-// the numbers to the other half by a fifth does not pass; nor does one that draws anything else.
+// the numbers to the other half by a fifth does not pass, nor one that leaves a number out or draws it twice as often,
+// nor one that draws anything else.
 template <class Draw>
 bool looks_uniform(const std::vector<int>& numbers, Draw draw) {
-    // The fewer numbers, the more draws of each it takes to tell.
-    const int draws_each = 60 + 20'000 / static_cast<int>(numbers.size());
+    // The fewer numbers, the more draws of each it takes to tell a bias; and the more numbers, to tell one of them
+    // that is missing.
+    const double size = static_cast<double>(numbers.size());
+    const int draws_each = static_cast<int>(60 + 20'000 / size + 12 * std::sqrt(size));
     std::vector<int> drawn(numbers.size());
     for (std::size_t i = 0; i < numbers.size() * static_cast<std::size_t>(draws_each); ++i) {
         const int number = draw();
