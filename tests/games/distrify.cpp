@@ -356,6 +356,7 @@ TEST_CASE("Distrify: positions that are none, and why") {
     CHECK(error("3/3/3 b ") == ParseError{"expected nothing after the player to move", 7});
     CHECK(error("3/3/3 w") == ParseError{"Black moves first on the empty board", 6});
     CHECK(error("bww/wbw/wwb w") == ParseError{"both players are connected", 0});
+    CHECK(Distrify<3>::from_position("3/1w1/3 w").has_value());
     CHECK(error("99999999999999999999/3/3 b") == ParseError{"too many cells in this row", 0});
 }
 

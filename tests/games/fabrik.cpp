@@ -540,6 +540,7 @@ TEST_CASE("Fabrik: a position is read whole or not at all") {
     const auto error = []<Rules R = mini>(std::string_view text) {
         return State<R>::from_position(text).error();
     };
+    CHECK(error("7/7/7/7/7/7/7") == ParseError{"expected a space and the player to move", 13});
     CHECK(error("7/7/7/7/7/7/7 b") == ParseError{"expected a space and the phase", 15});
     CHECK(error("7/7/7/7/7/7/7 b start") == ParseError{"expected setup, choose or play as the phase", 16});
     CHECK(error("7/7/7/7/7/7/7 x setup") == ParseError{"expected b or w as the player to move", 14});
@@ -556,6 +557,7 @@ TEST_CASE("Fabrik: a position is read whole or not at all") {
     CHECK(error("7/7/7/7/7/7/**4b b choose") == ParseError{"there are no stones before the first turn", 19});
     CHECK(error("7/7/7/7/7/7/**5 w choose") == ParseError{"Black chooses who starts", 16});
     CHECK(error("7/7/7/7/7/7/*6 b play") == ParseError{"there must be two workers", 17});
+    CHECK(error("7/7/7/7/7/7/7 b play") == ParseError{"there must be two workers", 16});
     CHECK(error.operator()<mini_owned>("7/7/7/7/7/7/*6 b play") ==
           ParseError{"expected b, w, B, W or a number of empty cells", 12});
     CHECK(error.operator()<mini_owned>("7/7/7/7/7/7/BB5 b play") ==

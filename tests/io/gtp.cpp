@@ -112,6 +112,11 @@ TEST_CASE("GTP: genmove makes a legal move of the player whose turn it is, until
     CHECK(e.respond("tessera-moves") == "= \n\n");
     CHECK(e.respond("clear_board") == "= \n\n");
     CHECK(e.respond("final_score") == "? cannot score\n\n");
+
+    gtp::Engine won = engine_after({"tessera-game distrify-4", "tessera-position 4/4/wwww/b3 b"});
+    CHECK(won.respond("final_score") == "= W+\n\n");
+    gtp::Engine drawn = engine_after({"tessera-game morelli-5", "tessera-position 5/5/5/5/5 b play"});
+    CHECK(drawn.respond("final_score") == "= 0\n\n");
 }
 
 TEST_CASE("GTP: boardsize chooses among the sizes of the game and clears the board") {
