@@ -26,8 +26,8 @@ if(TESSERA_COVERAGE)
     string(REGEX MATCH "^[0-9]+" clang_version ${CMAKE_CXX_COMPILER_VERSION})
     find_program(LLVM_COV NAMES llvm-cov-${clang_version} llvm-cov REQUIRED)
     find_program(LLVM_PROFDATA NAMES llvm-profdata-${clang_version} llvm-profdata REQUIRED)
+    find_package(Python3 REQUIRED)
     add_custom_target(tessera-coverage DEPENDS tessera-tests USES_TERMINAL VERBATIM
-        COMMAND ${CMAKE_COMMAND} -Dtests=$<TARGET_FILE:tessera-tests> -Dwork=${CMAKE_CURRENT_BINARY_DIR}
-                -Dcov=${LLVM_COV} -Dprofdata=${LLVM_PROFDATA} -Dinclude=${PROJECT_SOURCE_DIR}/include
-                -P ${CMAKE_CURRENT_SOURCE_DIR}/analysis/coverage.cmake)
+        COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/analysis/coverage.py $<TARGET_FILE:tessera-tests>
+                ${CMAKE_CURRENT_BINARY_DIR} ${LLVM_COV} ${LLVM_PROFDATA})
 endif()
