@@ -30,6 +30,12 @@ foreach(file IN ITEMS cmake/tessera/tessera-config.cmake cmake/tessera/tessera-c
     endforeach()
 endforeach()
 
+# A CMake before 3.23 knows no file sets.
+file(READ ${prefix}/${share}/cmake/tessera/tessera-targets.cmake text)
+if(NOT text MATCHES "INTERFACE_INCLUDE_DIRECTORIES")
+    message(SEND_ERROR "tessera-targets.cmake names no directory of headers beside the file set")
+endif()
+
 # For every architecture: a program of 32 bits finds it just as well.
 set(PACKAGE_FIND_VERSION "")
 foreach(CMAKE_SIZEOF_VOID_P IN ITEMS 4 8)
