@@ -6,7 +6,7 @@ cmake_minimum_required(VERSION 3.25)
 
 cmake_path(SET root NORMALIZE ${CMAKE_CURRENT_LIST_DIR}/../..)
 file(REMOVE_RECURSE ${work})
-file(COPY ${root}/ DESTINATION ${work}/tessera PATTERN .git EXCLUDE REGEX "/(build|__pycache__)$" EXCLUDE)
+file(COPY ${root}/ DESTINATION ${work}/tessera PATTERN .git EXCLUDE REGEX "/(build|vcpkg_installed|__pycache__)$" EXCLUDE)
 
 # The first block of code in the language that stands after the way's name.
 function(read_code name language out)

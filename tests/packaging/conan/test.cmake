@@ -15,7 +15,7 @@ function(run_conan expected)
 endfunction()
 
 file(REMOVE_RECURSE ${work})
-file(COPY ${root}/ DESTINATION ${work}/checkout PATTERN .git EXCLUDE REGEX "/(build|__pycache__)$" EXCLUDE)
+file(COPY ${root}/ DESTINATION ${work}/checkout PATTERN .git EXCLUDE REGEX "/(build|vcpkg_installed|__pycache__)$" EXCLUDE)
 run_conan(succeeds profile detect)
 set(create create ${work}/checkout --no-remote)
 run_conan(succeeds ${create} -s compiler.cppstd=20 -s build_type=Debug)
