@@ -29,3 +29,22 @@ execute_process(
     COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND ${CMAKE_COMMAND} --build ${work}/consumer COMMAND_ERROR_IS_FATAL ANY)
 execute_process(COMMAND ${work}/consumer/consumer COMMAND_ERROR_IS_FATAL ANY)
+
+# With a manifest: the two files that docs/packaging.md shows, in their order.
+file(READ ${root_of_tessera}/docs/packaging.md page)
+foreach(name IN ITEMS vcpkg.json vcpkg-configuration.json)
+    if(NOT page MATCHES "\n```json\n([^`]+)```(.*)")
+        message(FATAL_ERROR "docs/packaging.md shows no ${name}")
+    endif()
+    set(page "${CMAKE_MATCH_2}")
+    string(REPLACE "/path/to/tessera/" "${root_of_tessera}/" manifest "${CMAKE_MATCH_1}")
+    file(WRITE ${work}/manifest/${name} "${manifest}")
+endforeach()
+execute_process(
+    COMMAND ${vcpkg} install --vcpkg-root=${root} --binarysource=clear --x-install-root=${work}/manifest/installed
+            --x-buildtrees-root=${work}/buildtrees --x-packages-root=${work}/packages
+    WORKING_DIRECTORY ${work}/manifest COMMAND_ERROR_IS_FATAL ANY)
+file(GLOB_RECURSE installed ${work}/manifest/installed/tessera.hpp)
+if(NOT installed)
+    message(FATAL_ERROR "vcpkg installs nothing for the manifest of docs/packaging.md")
+endif()
