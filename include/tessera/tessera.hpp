@@ -9,6 +9,7 @@
 #include <tessera/algorithm/parallel_perft.hpp>  // divide, parallel_perft
 #include <tessera/algorithm/perft.hpp>           // perft
 #include <tessera/algorithm/playout.hpp>         // playout
+#include <tessera/algorithm/proof.hpp>           // ProofSearch
 #include <tessera/io/diagram.hpp>                // diagram
 #include <tessera/io/gtp.hpp>                    // gtp::Engine
 #include <tessera/io/history.hpp>                // History
