@@ -39,16 +39,16 @@ template <Game G>
     // So many positions keep all threads busy to the end although some of them take much longer. There may be
     // millions one ply on, which are too many to be kept.
     const std::size_t enough = 64 * static_cast<std::size_t>(threads);
-    constexpr std::uint64_t most = 1'000'000;
+    constexpr std::size_t most = 1'000'000;
     std::vector<G> positions{game};
     for (; depth > 1 && positions.size() < enough && !positions.empty(); --depth) {
-        std::uint64_t count = 0;
+        std::size_t count = 0;
         for (const G& position : positions)
-            count += static_cast<std::uint64_t>(position.count_moves());
+            count += static_cast<std::size_t>(position.count_moves());
         if (count > most)
             break;
         std::vector<G> children;
-        children.reserve(static_cast<std::size_t>(count));
+        children.reserve(count);
         for (const G& position : positions)
             for (const auto& move : position.moves())
                 children.emplace_back(position).play(move);
