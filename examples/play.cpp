@@ -12,11 +12,11 @@
 #include <tessera/variants.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <sstream>
@@ -26,14 +26,14 @@
 
 namespace {
 
-constexpr std::string_view separators = "-,@";
-
 // A whole file, or nothing if it cannot be read.
 std::optional<std::string> file_text(const std::string& path) {
     std::ifstream file{path, std::ios::binary};
-    if (!file)
-        return std::nullopt;
-    return std::string{std::istreambuf_iterator<char>{file}, {}};
+    std::string text;
+    std::array<char, 4096> block{};
+    while (file.read(block.data(), block.size()) || file.gcount() > 0)
+        text.append(block.data(), static_cast<std::size_t>(file.gcount()));
+    return file.eof() && !file.bad() ? std::optional{text} : std::nullopt;
 }
 
 std::string quoted(std::string_view text) {
@@ -53,6 +53,57 @@ std::string short_list(const std::vector<std::string>& items, std::size_t limit)
     if (items.size() > limit)
         text += " and " + std::to_string(items.size() - limit) + " more";
     return text;
+}
+
+std::string lower_case(std::string_view text) {
+    std::string lower;
+    for (const char byte : text)
+        lower += 'A' <= byte && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+    return lower;
+}
+
+std::string upper_case(std::string_view text) {
+    std::string upper;
+    for (const char byte : text)
+        upper += 'a' <= byte && byte <= 'z' ? static_cast<char>(byte - 'a' + 'A') : byte;
+    return upper;
+}
+
+constexpr bool is_separator(char byte) { return byte == '-' || byte == ',' || byte == '@'; }
+
+// The order in which people look for a cell: a2 before a10.
+bool comes_before(std::string_view a, std::string_view b) {
+    const auto number_at = [](std::string_view text, std::size_t at) {
+        const std::size_t end = text.find_first_not_of("0123456789", at);
+        return text.substr(at, end == std::string_view::npos ? end : end - at);
+    };
+    for (std::size_t i = 0; i < a.size() && i < b.size(); ++i) {
+        const std::string_view left = number_at(a, i);
+        const std::string_view right = number_at(b, i);
+        if (left.size() != right.size() && !left.empty() && !right.empty())
+            return left.size() < right.size();
+        if (a[i] != b[i])
+            return a[i] < b[i];
+    }
+    return a.size() < b.size();
+}
+
+// Where the part of a move ends that begins here, with the sign that ends it: after `a1-`, `b4,` or `SRT@`. What
+// follows an @ is one part.
+std::size_t end_of_part(std::string_view text, std::size_t begin) {
+    std::size_t end = begin;
+    while (end < text.size() && ((begin > 0 && text[begin - 1] == '@') || !is_separator(text[end])))
+        ++end;
+    return (std::min)(end + 1, text.size());
+}
+
+// Where the last part begins of what has been written of a move.
+std::size_t begin_of_last_part(std::string_view text) {
+    std::size_t begin = 0;
+    for (std::size_t end = end_of_part(text, 0); end < text.size(); end = end_of_part(text, end))
+        begin = end;
+    const bool follows_at = begin > 0 && text[begin - 1] == '@';
+    return !text.empty() && is_separator(text.back()) && !follows_at ? text.size() : begin;
 }
 
 // The legal moves as people may write them, and what they can be begun with.
@@ -76,49 +127,64 @@ public:
         std::sort(texts_.begin(), texts_.end());
     }
 
-    // What may follow a beginning, up to the next separator; each once.
-    [[nodiscard]] std::vector<std::string> after(std::string_view beginning) const {
-        std::vector<std::string> parts;
-        for (const std::string& text : texts_) {
-            if (!text.starts_with(beginning) || text.size() == beginning.size())
-                continue;
-            const std::size_t end = text.find_first_of(separators, beginning.size() + 1);
-            const std::size_t size = end == std::string::npos ? end : end - beginning.size();
-            parts.push_back(text.substr(beginning.size(), size));
-        }
-        parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
-        return parts;
+    // A text with the capitals that moves have which begin like it.
+    [[nodiscard]] std::string as_written(const std::string& text) const {
+        for (const std::string& whole : texts_)
+            if (whole.size() >= text.size() && lower_case(whole.substr(0, text.size())) == lower_case(text))
+                return whole.substr(0, text.size());
+        for (const std::string& other : {lower_case(text), upper_case(text)})
+            if (!G::parse_move(text) && G::parse_move(other))
+                return other;
+        return text;
     }
 
-    // A text that begins moves but is none, with the separator that is to come; nothing if it begins none.
+    // The parts with which moves can go on that begin like this; each once, with its sign in brackets if it may
+    // also be the last.
+    [[nodiscard]] std::vector<std::string> parts_after(std::string_view beginning) const {
+        const std::size_t begin = begin_of_last_part(beginning);
+        std::vector<std::string> parts;
+        for (const std::string& text : texts_)
+            if (text.starts_with(beginning) && text.size() > begin)
+                parts.push_back(text.substr(begin, end_of_part(text, begin) - begin));
+        std::sort(parts.begin(), parts.end(), comes_before);
+        parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
+        std::vector<std::string> merged;
+        for (const std::string& part : parts) {
+            if (!merged.empty() && is_separator(part.back()) &&
+                part.substr(0, part.size() - 1) == merged.back())
+                merged.back() += std::string("[") + part.back() + ']';
+            else
+                merged.push_back(part);
+        }
+        return merged;
+    }
+
+    // A text as the beginning of moves, with the sign that is to come; nothing if none goes on after it.
     [[nodiscard]] std::string beginning(std::string_view text) const {
         for (const std::string& whole : texts_) {
-            if (!whole.starts_with(text) || whole.size() == text.size())
+            if (!whole.starts_with(text))
                 continue;
-            if (separators.find(text.back()) != std::string_view::npos)
-                return std::string(text);
-            if (separators.find(whole[text.size()]) != std::string_view::npos)
-                return whole.substr(0, text.size() + 1);
+            std::size_t end = 0;
+            while (end < text.size())
+                end = end_of_part(whole, end);
+            if (end < whole.size() && end - text.size() < 2)
+                return whole.substr(0, end);
         }
         return {};
     }
 
-    // Why a text that can be read is no legal move.
-    [[nodiscard]] std::string objection(std::string_view text) const {
-        if (texts_.empty())
-            return "the game is over";
-        std::string known;
-        for (std::size_t end = text.find_first_of(separators, 1); end != std::string_view::npos;
-             end = text.find_first_of(separators, end + 2)) {
-            if (beginning(text.substr(0, end + 1)).empty())
-                break;
-            known = text.substr(0, end + 1);
-            if (end + 2 >= text.size())
-                break;
+    // A beginning of no legal move with the rest of one that is legal, so that there is something to object to.
+    [[nodiscard]] std::string completed(std::string text) const {
+        if (!text.empty() && is_separator(text.back()))
+            text.pop_back();
+        for (const std::string& whole : texts_) {
+            std::size_t end = end_of_part(whole, 0);
+            for (std::size_t own = end_of_part(text, 0); own < text.size(); own = end_of_part(text, own))
+                end = end_of_part(whole, end);
+            if (end < whole.size())
+                return text + whole.substr(end - 1);
         }
-        if (known.empty())
-            return "no legal move begins like this; " + quoted("moves") + " shows what there is";
-        return "after " + quoted(known) + " there can be: " + short_list(after(known), 20);
+        return text;
     }
 
 private:
@@ -147,9 +213,9 @@ public:
         show();
         while (true) {
             if (!is_over() && player() != nullptr) {
+                std::cout << name() << " (" << to_string(player()->level()) << ") plays " << std::flush;
                 const auto move = player()->choose(game_.current());
-                std::cout << name() << " (" << to_string(player()->level()) << ") plays " << to_string(move)
-                          << '\n';
+                std::cout << to_string(move) << '\n';
                 make(move);
                 continue;
             }
@@ -184,8 +250,10 @@ private:
         return std::string(tessera::player_name<G>(game_.current().to_move()));
     }
 
-    void show() const {
-        std::cout << '\n' << diagram(game_, options_);
+    void show(bool with_targets = false) const {
+        tessera::DiagramOptions options = options_;
+        options.targets = with_targets;
+        std::cout << '\n' << diagram(game_, options);
         if constexpr (tessera::GameWithScores<G>) {
             const auto scores = game_.current().scores();
             for (std::size_t i = 0; i < scores.size(); ++i)
@@ -225,6 +293,8 @@ private:
             help();
         else if (word == "board")
             show();
+        else if (word == "targets")
+            show(true);
         else if (word == "moves")
             list_moves(rest);
         else if (word == "hint")
@@ -233,6 +303,8 @@ private:
             undo();
         else if (word == "position")
             std::cout << game_.current().position() << '\n';
+        else if (word == "stop")
+            stop();
         else if (word == "save")
             save_to(rest);
         else if (word == "load")
@@ -251,16 +323,19 @@ private:
         std::cout
             << "A move is written as in the records, whole, or one part after the other: what can begin a\n"
                "move is taken as its beginning, and an empty line takes it back. Where a part alone is a\n"
-               "move too, end it with the sign that follows ("
-            << quoted(",") << ") to go on.\n"
-            << "  moves [BEGINNING]  the legal moves, or those that begin like this\n"
+               "move too, end it with the sign that follows (',') to go on.\n"
+               "  moves [BEGINNING]  the legal moves by their first parts, or how this beginning goes on;\n"
+               "                     [,] after a part: more can follow\n"
+               "  targets            the board with the places where something may be put\n"
                "  hint               what the computer would play\n"
                "  undo               takes back your last move and all after it\n"
-               "  board, position    the position as a diagram, as a line of text\n"
-               "  save FILE, load FILE\n"
-               "                     the game as a record\n"
-               "  picture FILE       the board as a picture, SVG\n"
-               "  quit\n";
+               "  board, position    the position as a diagram, as a line of text\n";
+        if constexpr (tessera::StoppableGame<G>)
+            std::cout << "  stop               how the game ends if it stops now\n";
+        std::cout << "  save FILE, load FILE\n"
+                     "                     the game as a record\n"
+                     "  picture FILE       the board as a picture, SVG\n"
+                     "  quit\n";
     }
 
     void enter(const std::string& word) {
@@ -268,33 +343,62 @@ private:
             std::cout << "The game is over. Try undo, save FILE or quit.\n";
             return;
         }
-        const std::string text = pending_ + word;
-        const auto move = G::parse_move(text);
-        for (const auto& candidate : {move, G::parse_move(word)})
-            if (candidate && game_.current().is_legal(*candidate)) {
-                make(*candidate);
+        const MoveTexts<G> texts{game_.current()};
+        const std::string text = texts.as_written(pending_ + word);
+        // What has several parts may be a whole move; one part goes on with what was begun.
+        const std::string whole = begin_of_last_part(word) > 0 ? texts.as_written(word) : text;
+        for (const std::string& candidate : {text, whole})
+            if (const auto move = G::parse_move(candidate); move && game_.current().is_legal(*move)) {
+                make(*move);
                 return;
             }
-        const MoveTexts<G> texts{game_.current()};
         if (const std::string beginning = texts.beginning(text); !beginning.empty()) {
             pending_ = beginning;
-            std::cout << "then one of: " << short_list(texts.after(beginning), 40) << '\n';
+            std::cout << "then one of: " << short_list(texts.parts_after(beginning), 40) << '\n';
             return;
         }
-        std::cout << quoted(text) << " is not legal: ";
-        if (move || text.find_first_of(separators) != std::string::npos)
-            std::cout << texts.objection(text) << '\n';
-        else
-            std::cout << move.error().what << '\n';
+        std::cout << quoted(text) << " is not legal: " << objection(texts, text) << ".\n";
+        if (!pending_.empty())
+            std::cout << "After " << quoted(pending_)
+                      << " there can be: " << short_list(texts.parts_after(pending_), 40)
+                      << "; an empty line takes it back.\n";
     }
 
-    void list_moves(const std::string& beginning) const {
+    // Why a text is no legal move.
+    [[nodiscard]] std::string objection(const MoveTexts<G>& texts, const std::string& text) const {
+        auto move = G::parse_move(text);
+        if (!move) {
+            const auto completed = G::parse_move(texts.completed(text));
+            if (!completed)
+                return std::string(move.error().what);
+            move = completed;
+        }
+        if constexpr (tessera::ExplainedGame<G>)
+            return why_illegal(game_.current(), *move);
+        else
+            return "no legal move is written like this";
+    }
+
+    void list_moves(const std::string& wish) const {
         const MoveTexts<G> texts{game_.current()};
-        const std::vector<std::string> parts = texts.after(pending_ + beginning);
+        const std::string beginning = texts.as_written(pending_ + wish);
         std::cout << game_.current().count_moves() << " legal moves";
-        if (!(pending_ + beginning).empty())
-            std::cout << "; after " << quoted(pending_ + beginning);
-        std::cout << ": " << short_list(parts, 200) << '\n';
+        if (const std::size_t begin = begin_of_last_part(beginning); begin > 0)
+            std::cout << "; after " << quoted(beginning.substr(0, begin));
+        std::cout << ": " << short_list(texts.parts_after(beginning), 400) << '\n';
+    }
+
+    void stop() const {
+        if constexpr (tessera::StoppableGame<G>) {
+            const tessera::Outcome outcome = game_.current().outcome_if_stopped();
+            std::cout << "If the game stops now, "
+                      << (outcome == tessera::Outcome::draw
+                              ? std::string("it is a draw.")
+                              : std::string(tessera::outcome_name<G>(outcome)) + " has won.")
+                      << '\n';
+        } else {
+            std::cout << "This game goes on to its end.\n";
+        }
     }
 
     void hint() {
@@ -345,8 +449,8 @@ private:
 
     void load_from(const std::string& path) {
         const auto text = file_text(path);
-        if (!text) {
-            std::cout << "Cannot read " << path << '\n';
+        if (path.empty() || !text) {
+            std::cout << (path.empty() ? "Load which file?" : "Cannot read " + path) << '\n';
             return;
         }
         const auto head = tessera::read_record_head(*text);
@@ -385,12 +489,19 @@ Loaded load(const Arguments& arguments) {
     const auto text = file_text(loaded.path);
     if (!text)
         arguments.fail("cannot read " + loaded.path);
-    loaded.text = *text;
+    const std::vector<std::string_view> records = tessera::split_records(*text);
+    const int count = static_cast<int>((std::max)(records.size(), std::size_t{1}));
+    if (count > 1 && !arguments.has("--game"))
+        arguments.fail(loaded.path + " has " + std::to_string(count) + " games; choose one with --game");
+    const auto wanted = static_cast<std::size_t>(arguments.number("--game", 1, 1, count));
+    loaded.text = records.empty() ? *text : std::string(records[wanted - 1]);
     const auto head = tessera::read_record_head(loaded.text);
     if (!head)
         arguments.fail(loaded.path + ": " + head.error().what + " at byte " +
                        std::to_string(head.error().at));
     loaded.variant = head->value("Game");
+    if (loaded.variant.empty())
+        arguments.fail(loaded.path + ": the tag Game is missing");
     return loaded;
 }
 
@@ -450,6 +561,8 @@ int run(const Arguments& arguments, std::string_view variant, const std::optiona
             chosen_level<G>(arguments, seat);
     tessera::History<G> game{chosen_start<G>(arguments)};
     if (loaded) {
+        if (arguments.has("--setup") || arguments.has("--position"))
+            arguments.fail("--load excludes --setup and --position");
         const auto record = tessera::read_record<G>(loaded->text);
         if (!record)
             arguments.fail(loaded->path + ": " + record.error().what + " at byte " +
@@ -489,6 +602,7 @@ int main(int argc, char** argv) {
         {setup_option,
          position_option,
          {"--load", "FILE", "go on with the game in this record"},
+         {"--game", "N", "which one, if the file has several"},
          {"--save", "FILE", "write the game to this file at the end"},
          {"--seed", "N", "the random numbers of the computers; 1 if not given"},
          {"--threads", "N", "how many threads a computer thinks with; 1 if not given"}}};

@@ -23,7 +23,20 @@ add_program_test(play.two_people PROGRAM play ARGUMENTS distrify-4 human human E
     OUTPUT "'a9' is not legal: no such cell.*'b2,' is not legal.*then one of: .*d1.*> 2w1/4/1b2/3w b\n.*> 4/4/1b2/4 w\n")
 add_program_test(play.steps_of_workers PROGRAM play ARGUMENTS fabrik human human EXIT 0
     INPUT "f6\ng7\nblack\nf6\nc1\na2\na1\nposition\n"
-    OUTPUT "then one of: .*\nblack> f6-then one of: a1 .*'f6-c1,a2' is not legal: after 'f6-c1,' there can be: a1 .*> 11/11/11/11/6\\*4/11/11/11/11/11/b1\\*8 w play\n")
+    OUTPUT "then one of: .*\nblack> f6-then one of: a1 .*'f6-c1,a2' is not legal: not both workers see a2 then\\.\nAfter 'f6-c1,' there can be: a1 .*> 11/11/11/11/6\\*4/11/11/11/11/11/b1\\*8 w play\n")
+# A cell goes on with what was begun, even where it would be a move by itself: f6 and g7 both see f7.
+add_program_test(play.begun_moves_go_on PROGRAM play ARGUMENTS fabrik human human EXIT 0
+    INPUT "f6\ng7\nblack\nf6\nf7\n\nF7\nposition\n"
+    OUTPUT "black> f6-then one of: .*black> f6-f7,black> .*> 11/11/11/11/5b\\*4/5\\*5/11/11/11/11/11 w play\n")
+add_program_test(play.reasons.distrify PROGRAM play ARGUMENTS distrify-4 human human EXIT 0
+    INPUT "b2\nb2\nc2,c2\npass\na3,\nb4\n\nx\nfoo bar\n"
+    OUTPUT "'b2' is not legal: b2 is not empty\\..*'c2,c2' is not legal: .*'pass' is not legal: a player who can place a stone must not pass\\..*'a3,b4' is not legal: a3 and b4 are diagonally adjacent\\..*'x' is not legal: .*I do not know 'foo'")
+add_program_test(play.reasons.morelli PROGRAM play ARGUMENTS morelli-5 human human EXIT 0
+    INPUT "a1\nc3\nc5-c4\nc5-b2\nc5-c3\nstop\n"
+    OUTPUT "'a1' is not legal: the piece on a1 cannot be moved by you\\..*'c3' is not legal: there is no piece on c3\\..*'c5-b2' is not legal: .*If the game stops now, it is a draw\\.")
+add_program_test(play.reasons.exo PROGRAM play ARGUMENTS exo human human --setup flat EXIT 0
+    INPUT "srt\n3,3\n0,1\nsrt@0,1\n"
+    OUTPUT "p1> SRT@then one of: -1,-1 0,-1 1,-1 .*'SRT@3,3' is not legal: 3,3 is not next to the star or to a planet of this galaxy\\..*p2> 'SRT@0,1' is not legal: SRT has been taken\\.")
 add_program_test(play.not_on_a_terminal PROGRAM play ARGUMENTS distrify-4 human human INPUT "a1\n" EXIT 0
     OUTPUT "\n1\\(b\\)\\. \\. \\. 1\n")
 add_program_test(play.with_a_computer PROGRAM play ARGUMENTS distrify-4 human mcts:20 EXIT 0
@@ -42,6 +55,17 @@ add_program_test(play.draws PROGRAM play ARGUMENTS distrify-4 human human EXIT 0
 add_program_test(play.over PROGRAM play ARGUMENTS distrify-4 human human --position "2b1/2b1/2b1/4 b" EXIT 0
     INPUT "c1\na1\nundo\nposition\n"
     OUTPUT "black has won\\..*game over> The game is over.*> 2b1/2b1/2b1/4 b\n")
+add_program_test(play.which_of_several PROGRAM play ARGUMENTS --load ${CMAKE_CURRENT_SOURCE_DIR}/programs/two.records EXIT 2
+    ERROR "two.records has 2 games; choose one with --game")
+add_program_test(play.second_of_several PROGRAM play EXIT 0 INPUT "position\n"
+    ARGUMENTS distrify-4 human human --game 2 --load ${CMAKE_CURRENT_SOURCE_DIR}/programs/two.records
+    OUTPUT "> 4/4/1b2/4 w\n")
+add_program_test(play.no_such_record PROGRAM play ARGUMENTS --load nothing.record EXIT 2 ERROR "cannot read nothing.record")
+add_program_test(play.record_is_a_folder PROGRAM play ARGUMENTS --load ${CMAKE_CURRENT_SOURCE_DIR} EXIT 2 ERROR "cannot read ")
+add_program_test(play.record_is_none PROGRAM play ARGUMENTS distrify-4 --load ${CMAKE_CURRENT_LIST_FILE} EXIT 2
+    ERROR "tests.cmake: the tag Game is missing")
+add_program_test(play.load_or_position PROGRAM play EXIT 2 ERROR "--load excludes --setup and --position"
+    ARGUMENTS distrify-4 --position "4/4/4/4 b" --game 1 --load ${CMAKE_CURRENT_SOURCE_DIR}/programs/two.records)
 add_program_test(play.unknown_variant PROGRAM play ARGUMENTS chess EXIT 2 ERROR "no variant is called 'chess'")
 add_program_test(play.unknown_level PROGRAM play ARGUMENTS fabrik strong EXIT 2 ERROR "level 'strong': no such level")
 add_program_test(play.bad_position PROGRAM play ARGUMENTS distrify-4 --position "4/4/4 b" EXIT 2
@@ -52,6 +76,14 @@ add_program_test(selfplay.match PROGRAM selfplay EXIT 0
     OUTPUT "^player .*\nmcts:50 +[0-9]+ +0 .*%.*\nrandom .*\n10 games of .* wins by seat: black [0-9]+ white [0-9]+\n$")
 add_program_test(selfplay.three_players PROGRAM selfplay ARGUMENTS exo-3 mcts:5 random random --games 3 EXIT 0
     OUTPUT "3 games of 27.0 moves")
+add_test(NAME program.selfplay.same_seed_same_games
+         COMMAND ${CMAKE_COMMAND} -D program=$<TARGET_FILE:tessera-selfplay>
+                 "-Darguments=distrify-4;mcts:20;negamax:1;--games;6;--seed;5" -Dwork=${CMAKE_CURRENT_BINARY_DIR}/same-games
+                 -P ${CMAKE_CURRENT_SOURCE_DIR}/programs/same_games.cmake)
+add_program_test(selfplay.shares_draws PROGRAM selfplay EXIT 0 ARGUMENTS morelli-5 random random --games 4 --seed 2
+    OUTPUT "random +0 +4 +0 +50\\.0%")
+add_program_test(selfplay.no_place_for_records PROGRAM selfplay EXIT 2
+    ARGUMENTS fabrik hard hard --games 1000000 --records nowhere/at.all ERROR "cannot write 'nowhere/at.all'")
 add_program_test(selfplay.too_few_players PROGRAM selfplay ARGUMENTS exo-3 random random EXIT 2
     ERROR "expected 3 players for exo-3")
 add_program_test(selfplay.no_negamax_for_three PROGRAM selfplay ARGUMENTS exo-3 random random negamax:2 EXIT 2
@@ -75,6 +107,11 @@ add_program_test(perft.bad_depth PROGRAM perft ARGUMENTS distrify-4 x EXIT 2 ERR
 add_program_test(solve.win PROGRAM solve ARGUMENTS distrify-3 --table 10 EXIT 0 OUTPUT "solved: black wins in 3\n$")
 add_program_test(solve.draw PROGRAM solve ARGUMENTS morelli-5 --table 14 EXIT 0 OUTPUT "solved: draw\n$")
 add_program_test(solve.gives_up PROGRAM solve ARGUMENTS distrify --depth 1 --table 10 EXIT 0 OUTPUT "not solved\n$")
+add_program_test(solve.proof PROGRAM solve ARGUMENTS distrify-3 --proof --table 10 EXIT 0
+    OUTPUT "^black wins by b2, .*solved: black wins\n$")
+add_program_test(solve.proof_of_a_draw PROGRAM solve ARGUMENTS morelli-5 --proof --position "b4/5/5/5/4w b play" EXIT 0
+    OUTPUT "^black does not win, .*white does not win, .*solved: draw\n$")
+add_program_test(solve.no_memory PROGRAM solve ARGUMENTS distrify-3 --table 40 EXIT 2 ERROR "--table: there is not so much memory")
 add_program_test(solve.three_players PROGRAM solve ARGUMENTS exo-3 EXIT 2 ERROR "no evaluation for two players")
 
 foreach(program IN ITEMS gtp perft picture play selfplay solve tour)
@@ -82,3 +119,23 @@ foreach(program IN ITEMS gtp perft picture play selfplay solve tour)
     add_program_test(${program}.bad_argument PROGRAM ${program} ARGUMENTS --nonsense EXIT 2
         ERROR "^tessera-${program}: ")
 endforeach()
+
+# On a terminal there are colours, unless nobody wants them, and bars for those who wait.
+find_program(SCRIPT script)
+if(SCRIPT AND UNIX AND NOT APPLE)
+    function(add_terminal_test name)
+        cmake_parse_arguments(PARSE_ARGV 1 arg "" "PROGRAM;INPUT;OUTPUT;NOT;ENVIRONMENT" "ARGUMENTS")
+        add_test(NAME program.terminal.${name}
+                 COMMAND ${CMAKE_COMMAND} -D script=${SCRIPT} -D program=$<TARGET_FILE:tessera-${arg_PROGRAM}>
+                         "-Darguments=${arg_ARGUMENTS}" "-Dinput=${arg_INPUT}" "-Doutput=${arg_OUTPUT}" "-Dnot=${arg_NOT}"
+                         -P ${CMAKE_CURRENT_SOURCE_DIR}/programs/terminal.cmake)
+        set_tests_properties(program.terminal.${name} PROPERTIES ENVIRONMENT "TERM=xterm;${arg_ENVIRONMENT}")
+    endfunction()
+    add_terminal_test(colours PROGRAM play ARGUMENTS distrify-4 human human INPUT "a1\nquit\n" OUTPUT "\\[[0-9;]+m.*●")
+    add_terminal_test(no_colour PROGRAM play ARGUMENTS distrify-4 human human INPUT "a1\nquit\n" ENVIRONMENT NO_COLOR=1
+        OUTPUT "1\\(b\\)" NOT "\\[[0-9;]+m|●")
+    add_terminal_test(dumb PROGRAM play ARGUMENTS distrify-4 human human INPUT "a1\nquit\n" ENVIRONMENT TERM=dumb
+        OUTPUT "1\\(b\\)" NOT "\\[[0-9;]+m|●")
+    add_terminal_test(bar PROGRAM selfplay ARGUMENTS distrify-5 mcts:200 mcts:200 --games 20 OUTPUT "of 20, about .*20 games of")
+    add_terminal_test(no_bar_if_it_is_quick PROGRAM perft ARGUMENTS distrify-4 2 OUTPUT "perft 2: 1668" NOT "of 16")
+endif()

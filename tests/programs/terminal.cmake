@@ -1,0 +1,17 @@
+# Runs a program on a terminal of its own, with input typed in, and compares what appears there.
+string(REPLACE ";" " " command "${program};${arguments}")
+string(MD5 id "${command} ${input} $ENV{NO_COLOR} $ENV{TERM}")
+set(input_file ${CMAKE_CURRENT_BINARY_DIR}/typed-${id}.txt)
+file(WRITE ${input_file} "${input}")
+execute_process(COMMAND ${script} -qec "${command}" /dev/null INPUT_FILE ${input_file}
+                RESULT_VARIABLE exit OUTPUT_VARIABLE actual ERROR_VARIABLE actual)
+file(REMOVE ${input_file})
+if(NOT exit EQUAL 0)
+    message(FATAL_ERROR "exit code ${exit}\n${actual}")
+endif()
+if(NOT "${actual}" MATCHES "${output}")
+    message(FATAL_ERROR "unexpected output:\n${actual}")
+endif()
+if(NOT "${not}" STREQUAL "" AND "${actual}" MATCHES "${not}")
+    message(FATAL_ERROR "there should not be ${not} in:\n${actual}")
+endif()
