@@ -17,6 +17,7 @@
 #include <cstdio>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <sstream>
@@ -31,7 +32,7 @@ std::optional<std::string> file_text(const std::string& path) {
     std::ifstream file{path, std::ios::binary};
     std::string text;
     std::array<char, 4096> block{};
-    while (file.read(block.data(), block.size()) || file.gcount() > 0)
+    while (file.read(block.data(), std::ssize(block)) || file.gcount() > 0)
         text.append(block.data(), static_cast<std::size_t>(file.gcount()));
     return file.eof() && !file.bad() ? std::optional{text} : std::nullopt;
 }
@@ -385,7 +386,8 @@ private:
         std::cout << game_.current().count_moves() << " legal moves";
         if (const std::size_t begin = begin_of_last_part(beginning); begin > 0)
             std::cout << "; after " << quoted(beginning.substr(0, begin));
-        std::cout << ": " << short_list(texts.parts_after(beginning), 400) << '\n';
+        const std::vector<std::string> parts = texts.parts_after(beginning);
+        std::cout << ": " << (parts.empty() ? "none" : short_list(parts, 400)) << '\n';
     }
 
     void stop() const {

@@ -36,7 +36,7 @@ add_program_test(play.reasons.morelli PROGRAM play ARGUMENTS morelli-5 human hum
     OUTPUT "'a1' is not legal: the piece on a1 cannot be moved by you\\..*'c3' is not legal: there is no piece on c3\\..*'c5-b2' is not legal: .*If the game stops now, it is a draw\\.")
 add_program_test(play.reasons.exo PROGRAM play ARGUMENTS exo human human --setup flat EXIT 0
     INPUT "srt\n3,3\n0,1\nsrt@0,1\n"
-    OUTPUT "p1> SRT@then one of: -1,-1 0,-1 1,-1 .*'SRT@3,3' is not legal: 3,3 is not next to the star or to a planet of this galaxy\\..*p2> 'SRT@0,1' is not legal: SRT has been taken\\.")
+    OUTPUT "p1> then one of: -1,-1 -1,0 -1,1 0,-1 .*p1> SRT@'SRT@3,3' is not legal: 3,3 is not next to the star or to a planet of this galaxy\\..*p2> 'SRT@0,1' is not legal: SRT has been taken\\.")
 add_program_test(play.not_on_a_terminal PROGRAM play ARGUMENTS distrify-4 human human INPUT "a1\n" EXIT 0
     OUTPUT "\n1\\(b\\)\\. \\. \\. 1\n")
 add_program_test(play.with_a_computer PROGRAM play ARGUMENTS distrify-4 human mcts:20 EXIT 0
@@ -62,8 +62,8 @@ add_program_test(play.second_of_several PROGRAM play EXIT 0 INPUT "position\n"
     OUTPUT "> 4/4/1b2/4 w\n")
 add_program_test(play.no_such_record PROGRAM play ARGUMENTS --load nothing.record EXIT 2 ERROR "cannot read nothing.record")
 add_program_test(play.record_is_a_folder PROGRAM play ARGUMENTS --load ${CMAKE_CURRENT_SOURCE_DIR} EXIT 2 ERROR "cannot read ")
-add_program_test(play.record_is_none PROGRAM play ARGUMENTS distrify-4 --load ${CMAKE_CURRENT_LIST_FILE} EXIT 2
-    ERROR "tests.cmake: the tag Game is missing")
+add_program_test(play.record_is_none PROGRAM play EXIT 2 ARGUMENTS distrify-4
+    --load ${CMAKE_CURRENT_SOURCE_DIR}/programs/same_games.cmake ERROR "same_games.cmake: the tag Game is missing")
 add_program_test(play.load_or_position PROGRAM play EXIT 2 ERROR "--load excludes --setup and --position"
     ARGUMENTS distrify-4 --position "4/4/4/4 b" --game 1 --load ${CMAKE_CURRENT_SOURCE_DIR}/programs/two.records)
 add_program_test(play.unknown_variant PROGRAM play ARGUMENTS chess EXIT 2 ERROR "no variant is called 'chess'")
