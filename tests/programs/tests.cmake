@@ -136,6 +136,6 @@ if(SCRIPT AND UNIX AND NOT APPLE)
         OUTPUT "1\\(b\\)" NOT "\\[[0-9;]+m|●")
     add_terminal_test(dumb PROGRAM play ARGUMENTS distrify-4 human human INPUT "a1\nquit\n" ENVIRONMENT TERM=dumb
         OUTPUT "1\\(b\\)" NOT "\\[[0-9;]+m|●")
-    add_terminal_test(bar PROGRAM selfplay ARGUMENTS distrify-5 mcts:200 mcts:200 --games 20 OUTPUT "of 20, about .*20 games of")
+    add_terminal_test(bar PROGRAM selfplay ARGUMENTS distrify-5 mcts:1000 mcts:1000 --games 20 OUTPUT "of 20, about .*20 games of")
     add_terminal_test(no_bar_if_it_is_quick PROGRAM perft ARGUMENTS distrify-4 2 OUTPUT "perft 2: 1668" NOT "of 16")
 endif()
