@@ -53,9 +53,7 @@ constexpr void for_each_clash_kind(F f) {
 
 template <int N>
 constexpr Outcome State<N>::outcome() const noexcept {
-    if (connected_ != Outcome::ongoing)
-        return connected_;
-    return can_place(own(), other()) || can_place(other(), own()) ? Outcome::ongoing : Outcome::draw;
+    return connected_;
 }
 
 template <int N>
@@ -65,8 +63,10 @@ constexpr int State<N>::count_moves() const noexcept {
     if (is_first_turn())
         return N * N;
     const Board singles = single_cells(own(), other());
-    if (singles.empty())
-        return can_place(other(), own()) ? 1 : 0;
+    if (singles.empty()) {
+        assert(can_place(other(), own()));
+        return 1;
+    }
     // All pairs of cells that make no line of three by themselves, less those that clash.
     const Board cells = singles - triplet_cells(own());
     const int count = cells.count();
@@ -82,8 +82,7 @@ constexpr typename State<N>::MoveList State<N>::moves() const noexcept {
         return list;
     const Board singles = single_cells(own(), other());
     if (singles.empty()) {
-        if (can_place(other(), own()))
-            list.push_back(Move::pass());
+        list.push_back(Move::pass());
         return list;
     }
     singles.for_each([&](Cell cell) { list.push_back(Move{cell}); });

@@ -95,11 +95,7 @@ template <int N>
 /// Distrify 4: whether a player may place a stone anywhere.
 template <int N>
 [[nodiscard]] constexpr bool can_place(const Board<N>& own, const Board<N>& other) noexcept {
-    // A crosscut needs a stone of the other player next to the new one on its row, so that an empty cell
-    // without such a neighbour nearly always settles it.
-    using enum Direction;
-    const Board<N> beside = other.template shifted<east>() | other.template shifted<west>();
-    return !(~(own | other) - beside).empty() || !single_cells(own, other).empty();
+    return !single_cells(own, other).empty();
 }
 
 /// Distrify 3: the two sides that a player has to connect: Black's are the bottom and the top row, White's

@@ -59,7 +59,8 @@ public:
     [[nodiscard]] static constexpr int players() noexcept { return 2; }
     /// Whose turn it is, or would be if the game were not over.
     [[nodiscard]] constexpr Player to_move() const noexcept { return to_move_; }
-    /// Distrify 3 and 4: a connection wins; a position in which neither player may place is drawn.
+    /// Distrify 3: a connection wins. Distrify 4: it would be a draw if neither player could place, but then one of
+    /// them is connected; docs/games/distrify.md has the proof.
     [[nodiscard]] constexpr Outcome outcome() const noexcept;
 
     /// The stones of a player.
