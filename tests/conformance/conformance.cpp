@@ -58,7 +58,8 @@ CONFORMANCE_CASE("perft agrees with the independent counts") {
             REQUIRE(game.has_value());
             CHECK(game->position() == row.position);
             for (std::size_t depth = 1; depth <= row.leaves.size(); ++depth)
-                CHECK(perft(*game, static_cast<int>(depth)) == row.leaves[depth - 1]);
+                if (share == 1 || row.leaves[depth - 1] <= 300'000)
+                    CHECK(perft(*game, static_cast<int>(depth)) == row.leaves[depth - 1]);
         }
     });
 }
@@ -82,7 +83,7 @@ CONFORMANCE_CASE("moves are counted, listed and sampled alike") {
     for_each_tested([]<class V>(const V& variant) {
         using G = typename V::Game;
         Rng rng{7};
-        for_positions<G>(variant.name, 300'000 / share, [&](const G& game) {
+        for_positions<G>(variant.name, 200'000 / share, [&](const G& game) {
             INFO(game.position());
             const auto moves = game.moves();
             REQUIRE(moves.size() == static_cast<std::size_t>(game.count_moves()));
@@ -106,7 +107,7 @@ CONFORMANCE_CASE("moves are counted, listed and sampled alike") {
 CONFORMANCE_CASE("the legal moves are those in the list and no others") {
     for_each_tested([]<class V>(const V& variant) {
         using G = typename V::Game;
-        int budget = 1'000'000 / share;
+        int budget = 400'000 / share;
         for (G game : starts<G>(variant.name)) {
             Rng rng{99};
             for (; budget > 0; budget -= G::move_index_count) {
@@ -158,7 +159,7 @@ CONFORMANCE_CASE("sampled moves are uniform") {
         int tested = 0;
         for_positions<G>(variant.name, 200'000, [&](const G& game) {
             const auto moves = game.moves();
-            if (moves.size() < 2 || moves.size() > 400 || tested >= 16 / share)
+            if (moves.size() < 2 || moves.size() > 400 || tested >= (std::max)(1, 6 / share))
                 return;
             ++tested;
             INFO(game.position());
